@@ -1,0 +1,114 @@
+"""What is asked of a judge, what it answers, and what a guard makes of the answer."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Literal, Protocol
+
+Fields = Mapping[str, "bool | int | None"]
+"""The judge's answer to a guard's questions. A missing or null field is None."""
+
+
+@dataclass(frozen=True, slots=True)
+class Region:
+    """Data shown to the judge beside the text, in a data region of its own.
+
+    Attributes:
+        name: lower-case word used in the region's markers, for instance ``asked``.
+        title: one line that tells the judge what stands there.
+        text: the data. The core redacts it, defuses markers in it and cuts it to ``limit``.
+        limit: bytes in UTF-8; the end of the text is kept.
+    """
+
+    name: str
+    title: str
+    text: str
+    limit: int = 2000
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What a guard wants to know. The core adds wrapper, schema and text.
+
+    Attributes:
+        task: one paragraph: what the judge is to find out.
+        definitions: field name to its definition.
+        rulings: how to decide the cases that look alike.
+        counter_examples: pairs of a text and what it means.
+        regions: data shown beside the text.
+    """
+
+    task: str
+    definitions: Mapping[str, str]
+    rulings: tuple[str, ...] = ()
+    counter_examples: tuple[tuple[str, str], ...] = ()
+    regions: tuple[Region, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class JudgeRequest:
+    """One question to a judge.
+
+    Attributes:
+        guard: name of the guard that asks.
+        prompt: the whole prompt: wrapper, task, definitions, rulings, schema, data regions.
+        schema: JSON schema of the answer.
+        nonce: what the data markers of this prompt carry.
+        case: id of the evaluation case, or "".
+    """
+
+    guard: str
+    prompt: str
+    schema: Mapping[str, Any]
+    nonce: str = ""
+    case: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class JudgeReply:
+    """What came back: the raw text, and what it cost.
+
+    Attributes:
+        text: the answer as the model gave it; read by :func:`guardctl.answers.read_answer`.
+        model: the model that answered, or "" when unknown.
+        tokens_in, tokens_out: as the backend counted them; None when it does not say.
+    """
+
+    text: str
+    model: str = ""
+    tokens_in: int | None = None
+    tokens_out: int | None = None
+
+
+class Judge(Protocol):
+    """A backend of layer 2."""
+
+    name: str
+
+    def ask(self, request: JudgeRequest, deadline: float) -> JudgeReply:
+        """Answer ``request`` before ``deadline`` (a ``time.monotonic()`` value, seconds).
+
+        Called from several threads at the same time, once per guard. Nothing the judge started may outlive the call.
+
+        Raises:
+            JudgeError: no answer; its ``reason`` is what the log says.
+        """
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What one guard concludes about one turn.
+
+    Attributes:
+        guard: name of the guard.
+        outcome: ``violation`` or ``allow`` from a guard; the engine adds ``fail``.
+        reason: one word or short phrase for the log: which rule decided, or why it failed.
+        detail: values for the placeholders of the guard's feedback; see :attr:`guardctl.GuardSpec.feedback`.
+    """
+
+    guard: str
+    outcome: Literal["violation", "allow", "fail"]
+    reason: str = ""
+    detail: Mapping[str, Any] = field(default_factory=dict)

@@ -1,0 +1,60 @@
+"""What layer 1 is declared with, and what it finds."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+
+@dataclass(frozen=True, slots=True)
+class Pattern:
+    r"""One declared signal or bypass.
+
+    It is tried sentence by sentence (a line break also ends a sentence), on folded text: NFKC, lower case, with quoted
+    speech blanked. So write it in lower case. ``\b``, ``\w`` and ``\d`` are ASCII; see :func:`guardctl.patterns.freeze`.
+
+    Attributes:
+        regex: searched in a sentence in which every group of ``all_of`` is met.
+        all_of: groups of literal alternatives, lower case. Each group must have one in the sentence before the
+            expression is even loaded. Conditions, not words: most turns contain some word of the topic.
+        why: what the pattern stands for, for people; shown by ``list``, ``test`` and the log.
+        language: ISO 639-1 code of the language it is written for; feedback is given in it.
+        scope: only for bypasses. ``text`` allows the whole turn; ``sentence`` sets aside only a signal in the same
+            sentence, so that "committed as 1a2b3c4. Pushing to production now." is still a signal.
+    """
+
+    regex: str
+    all_of: tuple[tuple[str, ...], ...]
+    why: str
+    language: str = "en"
+    scope: Literal["text", "sentence"] = "text"
+
+
+@dataclass(frozen=True, slots=True)
+class Signal:
+    """A suspicion: this guard should have the turn judged.
+
+    Attributes:
+        guard: name of the guard.
+        sentence: the sentence that raised it, as the agent wrote it.
+        why: what the pattern stands for.
+        language: ISO 639-1 code.
+    """
+
+    guard: str
+    sentence: str
+    why: str
+    language: str = "en"
+
+
+@dataclass(frozen=True, slots=True)
+class Bypass:
+    """A certainty: the signal is allowed, and no judge has to be asked.
+
+    Attributes:
+        why: the reason, for the log.
+        sentence: where it was found, if it was found in the text.
+    """
+
+    why: str
+    sentence: str = ""

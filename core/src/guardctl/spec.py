@@ -1,0 +1,111 @@
+"""What a guard declares about itself.
+
+This is the only module of the contract that imports pydantic, which costs twenty bare interpreters. The hook never
+imports it: the index is built from specs, and in the hook a guard's ``spec`` is not touched. Keep the spec in a module
+of its own and point to it with :class:`guardctl.LazySpec`, and your guard stays as cheap as the ones shipped here.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import BaseModel, ConfigDict, Field, field_validator
+
+from guardctl.signals import Pattern
+
+API = 1
+"""Version of the contract. A guard names the one it was written for."""
+
+Event = Literal["stop", "subagent-stop", "pre-tool-use"]
+
+
+class AnswerFields(BaseModel):
+    """Base of a guard's fields: the booleans a judge answers.
+
+    Declare each as ``bool | None = None`` with a ``Field(description=...)``. ``reason`` is added by the core.
+    """
+
+    model_config = ConfigDict(extra="ignore", frozen=True, strict=True)
+
+    reason: str | None = Field(default=None, max_length=500, description="why, in one sentence; logged, never shown")
+
+
+class Example(BaseModel):
+    """A text and what the guard should make of it; run by ``guardctl test``.
+
+    Attributes:
+        name: unique within the guard; says what the case is about.
+        text: what the agent said.
+        layer1: ``signal`` (must reach the judge), ``bypass`` (must signal and be bypassed), ``silent`` (no signal), or
+            ``any`` when layer 1 may do either.
+        fields: what a judge that reads well answers; None when no judge is needed.
+        expect: the verdict on the text.
+        why: for the surprising ones.
+    """
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    name: str = Field(min_length=1)
+    text: str = Field(min_length=1)
+    language: str = "en"
+    layer1: Literal["signal", "bypass", "silent", "any"] = "signal"
+    fields: dict[str, bool | int | None] | None = None
+    expect: Literal["violation", "allow"] = "allow"
+    why: str = ""
+
+
+class GuardSpec(BaseModel):
+    """A guard's declaration.
+
+    Attributes:
+        name: as users see it; equal to the name of the entry point.
+        version: of the guard, usually of its distribution.
+        api: the contract version it was written for.
+        events: where it wants to be asked.
+        languages: ISO 639-1 codes that its patterns cover.
+        signals, bypasses: layer 1.
+        fields: the pydantic model of the judge's answer, a subclass of :class:`AnswerFields`.
+        feedback: language to text for the agent; ``en`` is required and the fallback. ``{sentence}`` is replaced by the
+            sentence that raised the signal, ``{name}`` by ``Verdict.detail["name"]``. Write it as a request for missing
+            work, not as a rule to get around.
+        examples: cases that ``guardctl test`` runs.
+        recording: folder with a recorded turn for ``guardctl demo``, as ``package:folder``, or "".
+    """
+
+    model_config = ConfigDict(extra="forbid", frozen=True, arbitrary_types_allowed=True)
+
+    name: str = Field(pattern=r"^[a-z][a-z0-9]*(-[a-z0-9]+)*$")
+    version: str
+    api: int = API
+    events: tuple[Event, ...] = ("stop", "subagent-stop")
+    languages: tuple[str, ...]
+    signals: tuple[Pattern, ...] = ()
+    bypasses: tuple[Pattern, ...] = ()
+    fields: type[AnswerFields]
+    feedback: dict[str, str]
+    examples: tuple[Example, ...] = ()
+    recording: str = ""
+
+    @field_validator("feedback")
+    @classmethod
+    def _has_english(cls, feedback: dict[str, str]) -> dict[str, str]:
+        if not feedback.get("en", "").strip():
+            raise ValueError("feedback needs an 'en' text: it is the fallback for every other language")
+        return feedback
+
+    @field_validator("signals", "bypasses")
+    @classmethod
+    def _are_usable(cls, patterns: tuple[Pattern, ...]) -> tuple[Pattern, ...]:
+        import re
+
+        for pattern in patterns:
+            if not pattern.all_of or not all(pattern.all_of) or not all(all(group) for group in pattern.all_of):
+                raise ValueError(f"pattern {pattern.why!r} needs at least one condition in all_of, none of them empty")
+            for literal in (literal for group in pattern.all_of for literal in group):
+                if literal != literal.lower():
+                    raise ValueError(f"pattern {pattern.why!r}: write {literal!r} in lower case, text is folded")
+            try:
+                re.compile(pattern.regex, re.ASCII)
+            except re.error as error:
+                raise ValueError(f"pattern {pattern.why!r} does not compile: {error}") from None
+        return patterns

@@ -1,0 +1,78 @@
+"""A turn: what the human asked and everything the agent said and did since.
+
+Plain classes with slots instead of dataclasses: the silent path makes a turn on every call, and importing
+``dataclasses`` alone would cost it three bare interpreters.
+"""
+
+MARK = "\n[feedback was given here]\n"
+"""Stands in :attr:`Turn.text` where a guard's feedback interrupted the agent."""
+
+
+class ToolRun:
+    """One tool call of the turn, as the host recorded it.
+
+    Attributes:
+        command: the shell command, or the tool's name and its most telling argument.
+        exit_code: exit status; None where the record does not tell.
+        output_tail: the last 600 characters of the output.
+        changes: whether the tool edits files.
+    """
+
+    __slots__ = ("changes", "command", "exit_code", "output_tail")
+
+    def __init__(self, command: str, exit_code: "int | None", output_tail: str, changes: bool = False) -> None:
+        self.command = command
+        self.exit_code = exit_code
+        self.output_tail = output_tail
+        self.changes = changes
+
+
+class Turn:
+    """Everything since the last message a human wrote. Treat it as immutable.
+
+    Attributes:
+        host: name of the host, for instance ``claude-code``.
+        event: ``stop``, ``subagent-stop`` or ``pre-tool-use``.
+        said: what the agent said since the last feedback, unredacted, unlimited; layer 1 reads it.
+        text: everything the agent said in the turn, with :data:`MARK` where feedback was given. The core passes a
+            redacted and shortened one to guards and judges.
+        asked: the last messages of the human, oldest first, plan and to-do list included; None when unknown.
+        tools: what the tools really did, oldest first; None when unknown or when the record is incomplete.
+        session: the host's session id, or "".
+        key: identifies the turn within the session; "" when the human's message was not found.
+        cwd: the session's working directory, or "".
+        truncated: whether the record was cut before the human's message.
+    """
+
+    __slots__ = ("asked", "cwd", "event", "host", "key", "said", "session", "text", "tools", "truncated")
+
+    def __init__(
+        self,
+        *,
+        host: str,
+        event: str,
+        said: str,
+        text: "str | None" = None,
+        asked: "tuple[str, ...] | None" = None,
+        tools: "tuple[ToolRun, ...] | None" = None,
+        session: str = "",
+        key: str = "",
+        cwd: str = "",
+        truncated: bool = False,
+    ) -> None:
+        self.host = host
+        self.event = event
+        self.said = said
+        self.text = said if text is None else text
+        self.asked = asked
+        self.tools = tools
+        self.session = session
+        self.key = key
+        self.cwd = cwd
+        self.truncated = truncated
+
+    def replace(self, **changes: object) -> "Turn":
+        """Return a copy with some attributes changed."""
+        values = {name: getattr(self, name) for name in self.__slots__}
+        values.update(changes)
+        return Turn(**values)

@@ -1,0 +1,1 @@
+"""The ``commit`` guard: commit, push, release or deploy proposed before verification is complete."""

@@ -1,0 +1,32 @@
+"""The guard object: what the core calls. Patterns, prompt and rules stand in modules of their own."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from guardctl import LazySpec, hookimpl
+
+if TYPE_CHECKING:
+    from guardctl import Question, Signal, Turn, Verdict
+    from guardctl.judging import Fields
+
+
+class CommitGuard:
+    """Commit, push, release or deploy proposed before verification is complete."""
+
+    spec = LazySpec("guardctl_commit_guard.spec:SPEC")
+
+    @hookimpl
+    def build_prompt(self, turn: Turn, signal: Signal) -> Question:
+        from guardctl_commit_guard.prompt import question
+
+        return question(turn, signal)
+
+    @hookimpl
+    def decide(self, turn: Turn, fields: Fields) -> Verdict:
+        from guardctl_commit_guard.rules import decide
+
+        return decide(turn, fields)
+
+
+guard = CommitGuard()

@@ -1,0 +1,46 @@
+"""What the guard declares: fields, feedback and cases. Imports pydantic, so the hook stays away from it."""
+
+from __future__ import annotations
+
+import tomllib
+from importlib.resources import files
+
+from pydantic import Field
+
+from guardctl import AnswerFields, Example, GuardSpec
+from guardctl_commit_guard.patterns import BYPASSES, SIGNALS
+from guardctl_commit_guard.prompt import DEFINITIONS
+
+
+class CommitFields(AnswerFields):
+    """What the judge answers."""
+
+    new_proposal: bool | None = Field(default=None, description=DEFINITIONS["new_proposal"])
+    verification_reported: bool | None = Field(default=None, description=DEFINITIONS["verification_reported"])
+    direction_query: bool | None = Field(default=None, description=DEFINITIONS["direction_query"])
+    future_step_description: bool | None = Field(default=None, description=DEFINITIONS["future_step_description"])
+
+
+FEEDBACK = {
+    "en": (
+        'You are about to publish work, and this turn does not report a verification yet: "{sentence}" '
+        "Run the check that shows the change works (the tests, the build, a manual or end-to-end check), report its "
+        "result, and then go on. If it is verified already, say which check passed; if you are waiting for a decision, "
+        "ask for it."
+    ),
+}
+
+SPEC = GuardSpec(
+    name="commit",
+    version="0.1.0",
+    languages=("en", "ja", "ko", "pt", "zh", "es", "de"),
+    signals=SIGNALS,
+    bypasses=BYPASSES,
+    fields=CommitFields,
+    feedback=FEEDBACK,
+    examples=tuple(
+        Example(**case)
+        for case in tomllib.loads(files(__package__).joinpath("cases.toml").read_text(encoding="utf-8"))["case"]
+    ),
+    recording="guardctl_commit_guard:recording",
+)
