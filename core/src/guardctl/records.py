@@ -1,0 +1,145 @@
+"""The decision log: one JSON line per hook call in which a guard signalled, one byte per silent turn.
+
+Lines go out in a single append, so that hooks running at the same time never tear one another's. A write that fails
+never changes a decision. Nothing here imports more than ``json``: a declared bypass is logged from the silent path.
+"""
+
+import json
+import time
+
+try:
+    import posix as _os
+except ImportError:  # Windows: not proved
+    import os as _os  # type: ignore[no-redef]
+
+KEPT_DAYS = 30
+EXCERPT = 300
+"""Characters of a sentence or reason that go into a record."""
+
+
+def make_private_folder(path: str) -> None:
+    """Create ``path`` and its parents; the last folder is for its owner alone. Failures are left to the writer."""
+    import os
+
+    try:
+        os.makedirs(path, mode=0o700, exist_ok=True)
+    except OSError:
+        pass
+
+
+def bypass_record(turn, findings: list, index: dict, started: float) -> dict:  # type: ignore[no-untyped-def]
+    """Return the record of a turn whose every signal was set aside by a declared bypass."""
+    from guardctl.redaction import redact
+
+    counts: dict = {}
+
+    def clean(text: str) -> str:
+        text, found = redact(text, index["redactions"])
+        for kind, number in found.items():
+            counts[kind] = counts.get(kind, 0) + number
+        return text[:EXCERPT]
+
+    guards = [
+        {
+            "name": guard["name"],
+            "version": guard["version"],
+            "signal": {"why": signal[1], "sentence": clean(signal[0])},
+            "bypass": {"why": bypass[1], "sentence": clean(bypass[0])},
+            "verdict": "allow",
+        }
+        for guard, signal, bypass in findings
+    ]
+    return turn_record(turn, "pass", guards, counts, index["settings"]["log_text"], started)
+
+
+def turn_record(  # type: ignore[no-untyped-def]
+    turn, decision: str, guards: list, redactions: dict, log_text: str, started: float, **more: object
+) -> dict:
+    """Return a record; the fields are described in ``docs/reference/log.md``."""
+    record = {
+        "time": time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime()),
+        "host": turn.host,
+        "event": turn.event,
+        "session": turn.session,
+        "decision": decision,
+        "ms": round((time.monotonic() - started) * 1000),
+        "guards": guards,
+        "redactions": redactions,
+        "text_hash": text_hash(turn.text),
+        "truncated": turn.truncated,
+    }
+    if log_text == "none":
+        for guard in guards:
+            for finding in ("signal", "bypass"):
+                if isinstance(guard.get(finding), dict):
+                    guard[finding].pop("sentence", None)
+    record.update(more)
+    return record
+
+
+def text_hash(text: str) -> str:
+    """Return the first 16 hex digits of the text's SHA-256. Without ``hashlib``, which would load OpenSSL."""
+    try:
+        from _sha2 import sha256
+    except ImportError:  # Python 3.11
+        from _sha256 import sha256
+    digest: str = sha256(text.encode("utf-8", "replace")).hexdigest()
+    return digest[:16]
+
+
+def write_record(folder: str, record: dict) -> bool:
+    """Append ``record`` to today's file (UTC); return whether that worked."""
+    line = json.dumps(record, ensure_ascii=True, separators=(",", ":")).encode() + b"\n"
+    return _append(folder, time.strftime("decisions-%Y-%m-%d.jsonl", time.gmtime()), line)
+
+
+def write_crash(folder: str, error: BaseException) -> bool:
+    """Append the traceback of an unexpected error, with versions, to today's crash file."""
+    import sys
+    import traceback
+
+    from guardctl import __version__
+
+    head = f"--- {time.strftime('%Y-%m-%dT%H:%M:%SZ', time.gmtime())} guardctl {__version__} python {sys.version}\n"
+    frames = "".join(traceback.format_tb(error.__traceback__))
+    # The message of an exception may quote the payload, which is not redacted: its type has to do.
+    text = f"{head}{frames}{type(error).__name__}\n"
+    return _append(folder, time.strftime("crash-%Y-%m-%d.log", time.gmtime()), text.encode("utf-8", "replace"))
+
+
+def prune(folder: str, now: "float | None" = None) -> int:
+    """Remove our files in ``folder`` that are older than :data:`KEPT_DAYS`; return how many. Not for the hook."""
+    import os
+    import re
+
+    oldest = (time.time() if now is None else now) - KEPT_DAYS * 86400
+    removed = 0
+    try:
+        names = os.listdir(folder)
+    except OSError:
+        return 0
+    for name in names:
+        if re.fullmatch(r"(decisions|silent|crash)-\d{4}-\d\d-\d\d(\.jsonl|\.log)?", name):
+            path = os.path.join(folder, name)
+            if os.path.getmtime(path) < oldest:
+                os.unlink(path)
+                removed += 1
+    return removed
+
+
+def _append(folder: str, name: str, data: bytes) -> bool:
+    for attempt in (0, 1):
+        try:
+            handle = _os.open(f"{folder}/{name}", _os.O_WRONLY | _os.O_APPEND | _os.O_CREAT, 0o600)
+        except (OSError, ValueError):
+            if attempt:
+                return False
+            make_private_folder(folder)
+            continue
+        try:
+            return _os.write(handle, data) == len(data)
+        except OSError:
+            return False
+        finally:
+            _os.close(handle)
+    return False

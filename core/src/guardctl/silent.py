@@ -1,0 +1,181 @@
+"""The hook's first half: what runs on every turn, and for most turns is all that runs.
+
+Reads the payload, lets the host's reader make a turn of it, and runs layer 1 from the index. A turn without a signal
+leaves one byte in the log folder and ends here, as does one whose every signal is set aside by a declared bypass. Only
+what is left goes on, in the same process, to :mod:`guardctl.hook`, which imports the rest of the world.
+
+Budget: 1.5 bare interpreters for the whole process, so the imports at the top are builtins and our own small modules.
+"""
+
+import marshal
+import sys
+import time
+from importlib import import_module
+
+from guardctl import layer1
+from guardctl.patterns import MAGIC
+from guardctl.scan import parse
+
+try:
+    import posix as _os
+except ImportError:  # Windows: not proved
+    import os as _os  # type: ignore[no-redef]
+
+FORMAT = 1
+"""Version of the index file's layout."""
+
+RECURSION = "STOP_HOOK_LLM_JUDGE_ACTIVE"
+"""Set to ``1`` for everything a judge starts; a hook that starts with it ends at once."""
+
+PAYLOAD_LIMIT = 32 * 1024 * 1024
+STOP_EVENTS = ("stop", "subagent-stop")
+
+
+def main(argv: list, paths: dict) -> None:
+    """Answer one hook call: payload on stdin, the host's reply (or nothing) on stdout. Never raises.
+
+    Args:
+        argv: ``[host, event]``; the event may be left out and is then ``stop``.
+        paths: where things are, as :func:`guardctl.paths.hook_paths` makes them. Nothing is taken from the environment.
+    """
+    started = time.monotonic()
+    try:
+        answer(argv, paths, started)
+    except Exception as error:
+        _note_crash(paths, error)
+
+
+def answer(argv: list, paths: dict, started: float) -> None:
+    """Do what :func:`main` promises, but raise what is unexpected."""
+    host, event = argv[0] if argv else "", argv[1] if len(argv) > 1 else "stop"
+    index = load_index(paths["index"])
+    if index is None:
+        index = _hook(paths).rebuild_index(paths)
+    reader_name = index["hosts"].get(host)
+    if reader_name is None:
+        return
+    reader = import_module(reader_name) if reader_name.startswith("guardctl.") else _hook(paths).load(reader_name)
+    payload = read_payload()
+    if payload is None:
+        if event not in STOP_EVENTS:
+            _hook(paths).fail_safe(index, paths, host, event, "broken_payload")
+        return
+    if _environment(RECURSION) == "1":
+        if not reader.project_defines(RECURSION, payload, _environment("CLAUDE_PROJECT_DIR")):
+            return
+        _hook(paths).notice_ignored_variable(paths, host, payload)
+    turn = reader.read(payload, event)
+    if turn is None:
+        return
+    window = layer1.Window(turn.said)
+    findings = []
+    for guard in index["guards"]:
+        if event not in guard["events"]:
+            continue
+        if guard["detects"]:
+            findings.append((guard, None, None))
+            continue
+        signal, bypass = layer1.examine(guard, window)
+        if signal is not None:
+            findings.append((guard, signal, bypass))
+    if not findings:
+        count_silent(paths["log"])
+    elif all(bypass is not None for _, _, bypass in findings):
+        from guardctl.records import bypass_record, write_record
+
+        write_record(paths["log"], bypass_record(turn, findings, index, started))
+    else:
+        _hook(paths).judge(payload, event, reader, findings, index, paths, started)
+
+
+def read_payload() -> "dict | None":
+    """Return the JSON object on stdin, or None when there is none."""
+    stream = getattr(sys.stdin, "buffer", sys.stdin)
+    data = stream.read(PAYLOAD_LIMIT)
+    try:
+        payload = parse(data.decode("utf-8-sig", "replace"))
+    except ValueError:
+        return None
+    return payload if isinstance(payload, dict) else None
+
+
+def load_index(path: str) -> "dict | None":
+    """Return the index, or None when it is missing, stale, damaged, or somebody else's."""
+    try:
+        handle = _os.open(path, _os.O_RDONLY | getattr(_os, "O_NOFOLLOW", 0))
+    except (OSError, ValueError):
+        return None
+    try:
+        status = _os.fstat(handle)
+        if hasattr(_os, "getuid") and (status.st_uid != _os.getuid() or status.st_mode & 0o077):
+            return None
+        header, stamps, body = marshal.loads(_os.read(handle, status.st_size))
+        if header != (FORMAT, sys.version, MAGIC) or any(stamp(entry[0]) != entry for entry in stamps):
+            return None
+        index: dict = marshal.loads(body)
+    except (OSError, ValueError, EOFError, TypeError):
+        return None
+    else:
+        return index
+    finally:
+        _os.close(handle)
+
+
+def stamp(path: str) -> tuple:
+    """Return ``(path, mtime in ns, size)``; ``(path, 0, -1)`` for what does not exist."""
+    try:
+        status = _os.stat(path)
+    except (OSError, ValueError):
+        return (path, 0, -1)
+    return (path, status.st_mtime_ns, status.st_size)
+
+
+def count_silent(log: str) -> None:
+    """Append one byte to today's count of turns without a signal. A failure changes nothing."""
+    name = time.strftime("silent-%Y-%m-%d", time.gmtime())
+    for attempt in (0, 1):
+        try:
+            handle = _os.open(f"{log}/{name}", _os.O_WRONLY | _os.O_APPEND | _os.O_CREAT, 0o600)
+        except (OSError, ValueError):
+            if attempt:
+                return
+            from guardctl.records import make_private_folder
+
+            make_private_folder(log)
+            continue
+        try:
+            _os.write(handle, b".")
+        except OSError:
+            pass
+        finally:
+            _os.close(handle)
+        return
+
+
+def _environment(name: str) -> str:
+    environment = _os.environ
+    value = environment.get(name.encode()) if _os.__name__ == "posix" else environment.get(name)
+    if isinstance(value, bytes):
+        return value.decode("utf-8", "replace")
+    return value or ""
+
+
+def _hook(paths: dict):  # type: ignore[no-untyped-def]
+    """Import the second half, with ``site`` and everything installed beside us."""
+    import site
+
+    for folder in paths["sites"]:
+        site.addsitedir(folder)
+    from guardctl import hook
+
+    return hook
+
+
+def _note_crash(paths: dict, error: Exception) -> None:
+    """Leave a traceback in the log folder, if that is possible."""
+    try:
+        from guardctl.records import write_crash
+
+        write_crash(paths["log"], error)
+    except Exception:  # noqa: BLE001, S110  # the last resort of the last resort
+        pass
