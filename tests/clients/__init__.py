@@ -1,0 +1,1 @@
+"""Tests that drive real coding agents, offline."""
