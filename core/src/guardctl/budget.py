@@ -12,6 +12,7 @@ import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from typing import Any
 from zlib import crc32
 
 from guardctl.layer1 import fold
@@ -26,6 +27,23 @@ ALIKE = 0.8
 _SHINGLE = 8
 _KEPT = 400
 _LOCK_SECONDS = 2.0
+_FORGOTTEN_SECONDS = 6 * 3600.0
+"""A turn that cannot be told from the one before it counts as the same for this long."""
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """A guard that wants to block.
+
+    Attributes:
+        guard: its name.
+        sentence: what raised its signal.
+        max_blocks: how often it may block one turn.
+    """
+
+    guard: str
+    sentence: str
+    max_blocks: int = MAX_BLOCKS
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +59,12 @@ class Spending:
     refused: dict[str, str]
 
 
+@dataclass(slots=True)
+class _State:
+    turn: str
+    blocks: list[dict[str, Any]]
+
+
 def total_cap(host_cap: int | None) -> int:
     """Return how often one turn may be blocked in all: below the host's own cap, and never more than three times."""
     if host_cap is None:
@@ -48,14 +72,7 @@ def total_cap(host_cap: int | None) -> int:
     return 1 if host_cap <= 1 else min(host_cap - 1, 3)
 
 
-def spend(
-    folder: str,
-    session: str,
-    turn_key: str,
-    said: str,
-    claims: Sequence[tuple[str, str, int]],
-    cap: int,
-) -> Spending:
+def spend(folder: str, session: str, turn_key: str, said: str, claims: Sequence[Claim], cap: int) -> Spending:
     """Ask to block once and, if any guard may, count it. Atomic between processes.
 
     Args:
@@ -63,47 +80,47 @@ def spend(
         session: host and session id.
         turn_key: of the turn; "" when unknown, which counts as the session's current turn.
         said: what the agent said since the last feedback.
-        claims: guard, the sentence that raised its signal, and the guard's own ``max_blocks``.
+        claims: who wants to block.
         cap: for the turn in all, from :func:`total_cap`.
     """
+    return _settle(folder, session, turn_key, said, claims, cap, count=True)
+
+
+def preview(folder: str, session: str, turn_key: str, said: str, claims: Sequence[Claim], cap: int) -> Spending:
+    """Say what :func:`spend` would say, without counting, so that no judge is asked in vain."""
+    return _settle(folder, session, turn_key, said, claims, cap, count=False)
+
+
+def _settle(
+    folder: str, session: str, turn_key: str, said: str, claims: Sequence[Claim], cap: int, *, count: bool
+) -> Spending:
     try:
         with _locked(folder, session) as handle:
             state = _load(handle, turn_key)
             shingles = _shingles(said)
-            allowed, refused = [], {}
-            for guard, sentence, max_blocks in claims:
-                earlier = [block for block in state["blocks"] if guard in block["guards"]]
-                if len(state["blocks"]) >= cap or len(earlier) >= max_blocks:
-                    refused[guard] = "budget_spent"
-                elif any(_same(block, guard, sentence, shingles) for block in earlier):
-                    refused[guard] = "same_text"
-                else:
-                    allowed.append(guard)
-            if allowed:
-                hashes = {guard: text_hash(fold(sentence)) for guard, sentence, _ in claims if guard in allowed}
-                state["blocks"].append({"guards": hashes, "shingles": sorted(shingles)[:_KEPT]})
+            refused = {}
+            for claim in claims:
+                earlier = [block for block in state.blocks if claim.guard in block["guards"]]
+                if len(state.blocks) >= cap or len(earlier) >= claim.max_blocks:
+                    refused[claim.guard] = "budget_spent"
+                elif any(_same(block, claim, shingles) for block in earlier):
+                    refused[claim.guard] = "same_text"
+            allowed = [claim for claim in claims if claim.guard not in refused]
+            if allowed and count:
+                hashes = {claim.guard: text_hash(fold(claim.sentence)) for claim in allowed}
+                state.blocks.append({"guards": hashes, "shingles": sorted(shingles)[:_KEPT]})
                 _store(handle, state)
-            return Spending(tuple(allowed), refused)
     except OSError:
-        return Spending((), {guard: "no_budget_state" for guard, _, _ in claims})
+        return Spending((), {claim.guard: "no_budget_state" for claim in claims})
+    return Spending(tuple(claim.guard for claim in allowed), refused)
 
 
-def is_spent(folder: str, session: str, turn_key: str, cap: int) -> bool:
-    """Tell, without counting, whether this turn cannot be blocked any more, so that no judge has to be asked."""
-    try:
-        with _locked(folder, session) as handle:
-            return len(_load(handle, turn_key)["blocks"]) >= cap
-    except OSError:
-        return True
-
-
-def _same(block: dict[str, object], guard: str, sentence: str, shingles: set[int]) -> bool:
-    guards, stored = block["guards"], block["shingles"]
-    if isinstance(guards, dict) and guards.get(guard) == text_hash(fold(sentence)):
+def _same(block: dict[str, Any], claim: Claim, shingles: set[int]) -> bool:
+    if block["guards"].get(claim.guard) == text_hash(fold(claim.sentence)):
         return True
     # Both sides are cut to their smallest hashes, which estimates the overlap of the whole sets.
     ours = set(sorted(shingles)[:_KEPT])
-    theirs = set(stored) if isinstance(stored, list) else set()
+    theirs = set(block["shingles"])
     kept = sorted(ours | theirs)[:_KEPT]
     return bool(kept) and sum(1 for item in kept if item in ours and item in theirs) / len(kept) >= ALIKE
 
@@ -146,20 +163,29 @@ def _lock(handle: int) -> None:
             return
 
 
-def _load(handle: int, turn_key: str) -> dict[str, list[dict[str, object]]]:
+def _load(handle: int, turn_key: str) -> _State:
+    """Read the state of the session; another turn than the stored one starts with a full budget.
+
+    Raises:
+        OSError: it is damaged. Whoever cannot count does not block.
+    """
     os.lseek(handle, 0, os.SEEK_SET)
+    data = os.read(handle, 1 << 20)
+    if not data:
+        return _State(turn_key, [])
     try:
-        state = json.loads(os.read(handle, 1 << 20) or b"{}")
-        known, blocks = state.get("turn", ""), state.get("blocks", [])
-    except (ValueError, AttributeError):
-        known, blocks = "", []
-    if turn_key and turn_key != known:
-        return {"turn": turn_key, "blocks": []}  # type: ignore[dict-item]  # "turn" is the one string
-    return {"turn": known, "blocks": blocks if isinstance(blocks, list) else []}
+        state = json.loads(data)
+        known, blocks = state["turn"], state["blocks"]
+    except (ValueError, KeyError, TypeError):
+        raise OSError("damaged block budget") from None
+    forgotten = not turn_key and time.time() - os.fstat(handle).st_mtime > _FORGOTTEN_SECONDS
+    if forgotten or (turn_key and turn_key != known):
+        return _State(turn_key, [])
+    return _State(known, blocks)
 
 
-def _store(handle: int, state: dict[str, list[dict[str, object]]]) -> None:
-    data = json.dumps(state, separators=(",", ":")).encode()
+def _store(handle: int, state: _State) -> None:
+    data = json.dumps({"turn": state.turn, "blocks": state.blocks}, separators=(",", ":")).encode()
     os.lseek(handle, 0, os.SEEK_SET)
     os.ftruncate(handle, 0)
     os.write(handle, data)

@@ -72,11 +72,13 @@ class JudgeReply:
     Attributes:
         text: the answer as the model gave it; read by :func:`guardctl.answers.read_answer`.
         model: the model that answered, or "" when unknown.
+        judge: which judge of a chain answered, or "" for the one that was asked.
         tokens_in, tokens_out: as the backend counted them; None when it does not say.
     """
 
     text: str
     model: str = ""
+    judge: str = ""
     tokens_in: int | None = None
     tokens_out: int | None = None
 

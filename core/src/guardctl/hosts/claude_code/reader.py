@@ -14,6 +14,8 @@ ENOUGH_BYTES = 4000
 ASKED_MESSAGES = 3
 OUTPUT_TAIL = 600
 
+PROJECT_SETTINGS = (".claude/settings.json", ".claude/settings.local.json")
+
 _EVENTS = {"stop": "Stop", "subagent-stop": "SubagentStop"}
 _MACHINE_WRITTEN = (
     "[Request interrupted by user",
@@ -66,8 +68,47 @@ def read(payload: dict, event: str, whole: bool = False) -> "Turn | None":
         session=f"{session}/{_text(payload, 'agent_id')}" if subagent else session,
         key=record.key,
         cwd=_text(payload, "cwd"),
-        truncated=not record.complete,
+        truncated=whole and bool(record.lines) and not record.complete,
     )
+
+
+def reply(action: str, feedback: str, event: str) -> str:
+    """Return what to print for a decision: one JSON object, or nothing when there is nothing to say."""
+    if action == "pass":
+        return ""
+    import json
+
+    if event != "pre-tool-use":
+        return json.dumps({"decision": "block", "reason": feedback}, ensure_ascii=False)
+    answer = {"hookEventName": "PreToolUse", "permissionDecision": action, "permissionDecisionReason": feedback}
+    return json.dumps({"hookSpecificOutput": answer}, ensure_ascii=False)
+
+
+def project_defines(name: str, payload: dict, project: str) -> bool:
+    """Tell whether the project's own settings put ``name`` into the environment of hooks.
+
+    Seen with the real client: the ``env`` block of a project reaches the user's hooks, so a project could otherwise
+    switch every guard off with one line.
+
+    Args:
+        name: of the variable.
+        payload: the hook's payload, for the session's folder.
+        project: the project folder as the host names it, or "".
+    """
+    for folder in {project, _text(payload, "cwd"), "."}:
+        for file in PROJECT_SETTINGS:
+            path = f"{folder}/{file}" if folder else ""
+            if not is_regular(path):
+                continue
+            text = b"\n".join(reversed(list(lines_backward(path)))).decode("utf-8", "replace")
+            try:
+                settings = parse(text)
+            except ValueError:
+                continue  # the host ignores it too
+            environment = settings.get("env") if isinstance(settings, dict) else None
+            if isinstance(environment, dict) and name in environment:
+                return True
+    return False
 
 
 def _text(mapping: dict, key: str) -> str:
@@ -86,6 +127,7 @@ class _Record:
     def __init__(self, whole: bool, subagent: bool) -> None:
         self.key = ""
         self.complete = False
+        self.lines = 0
         self._whole = whole
         self._subagent = subagent
         self._parts: list = []  # newest first: (message id, text); feedback is (None, "")
@@ -100,6 +142,7 @@ class _Record:
             return
         found = 0
         for line in lines_backward(path, LIMIT):
+            self.lines += 1
             # The bulky bookkeeping lines repeat the texts of the turn; their type is the first key.
             if b"assistant" not in line and b'"user"' not in line or line.startswith(b'{"type":"api-request'):
                 continue
@@ -260,33 +303,3 @@ def _tool_run(name: str, arguments: dict, result: "dict | None") -> ToolRun:
         number = head[len("Exit code ") :] if head.startswith("Exit code ") else ""
         exit_code = int(number) if number.isdigit() and len(number) < 6 else 1  # noqa: PLR2004
     return ToolRun(command, exit_code, _clean(output[-OUTPUT_TAIL:]), name in _EDITS)
-
-
-PROJECT_SETTINGS = (".claude/settings.json", ".claude/settings.local.json")
-
-
-def project_defines(name: str, payload: dict, project: str) -> bool:
-    """Tell whether the project's own settings put ``name`` into the environment of hooks.
-
-    Seen with the real client: the ``env`` block of a project reaches the user's hooks, so a project could otherwise
-    switch every guard off with one line.
-
-    Args:
-        name: of the variable.
-        payload: the hook's payload, for the session's folder.
-        project: the project folder as the host names it, or "".
-    """
-    for folder in {project, _text(payload, "cwd"), "."}:
-        for file in PROJECT_SETTINGS:
-            path = f"{folder}/{file}" if folder else ""
-            if not is_regular(path):
-                continue
-            text = b"\n".join(reversed(list(lines_backward(path)))).decode("utf-8", "replace")
-            try:
-                settings = parse(text)
-            except ValueError:
-                continue  # the host ignores it too
-            environment = settings.get("env") if isinstance(settings, dict) else None
-            if isinstance(environment, dict) and name in environment:
-                return True
-    return False

@@ -1,0 +1,41 @@
+"""The one place where an exception becomes an exit code."""
+
+from __future__ import annotations
+
+import sys
+
+import click
+
+from guardctl.errors import GuardctlError
+
+KNOWN, UNEXPECTED, INTERRUPTED = 1, 3, 130
+
+
+def guarded(command: click.Command) -> None:
+    """Run ``command``; known errors are one line on stderr, unexpected ones leave a traceback in the log folder."""
+    try:
+        # click's own usage errors keep their exit code 2; hosts never come this way with options of ours.
+        status = command.main(standalone_mode=False)
+    except click.exceptions.Exit as stop:
+        sys.exit(stop.exit_code)
+    except click.Abort:
+        click.echo("Interrupted.", err=True)
+        sys.exit(INTERRUPTED)
+    except click.ClickException as error:
+        error.show()
+        sys.exit(error.exit_code)
+    except GuardctlError as error:
+        click.echo(f"Error: {error}", err=True)
+        sys.exit(KNOWN)
+    except BrokenPipeError:
+        sys.stderr.close()
+        sys.exit(KNOWN)
+    except Exception as error:  # noqa: BLE001  # the last line of defence, and it says where to look
+        from guardctl.paths import user_paths
+        from guardctl.records import write_crash
+
+        log = user_paths().log
+        kept = f"The traceback is in {log}." if write_crash(str(log), error) else ""
+        click.echo(f"Unexpected error: {type(error).__name__}: {error}. {kept}", err=True)
+        sys.exit(UNEXPECTED)
+    sys.exit(status if isinstance(status, int) else 0)

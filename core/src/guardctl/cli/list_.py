@@ -1,0 +1,108 @@
+"""``guardctl list``: what is installed, and whether the hook sees it."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import click
+
+from guardctl.index import Inventory, judge_chain, refresh, take_inventory
+from guardctl.paths import Paths, user_paths
+from guardctl.plugins import implements, resolve
+from guardctl.silent import load_index
+
+
+@click.command("list", epilog="Example: guardctl list --json")
+@click.option("--hosts", "what", flag_value="hosts", help="List hosts instead.")
+@click.option("--judges", "what", flag_value="judges", help="List judges instead.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+def list_(what: str | None, as_json: bool) -> None:
+    """List guards: who ships them, where they look, and whether the hook runs them."""
+    paths = user_paths()
+    inventory = current_inventory(paths)
+    rows = {"hosts": _hosts, "judges": _judges}.get(what or "", _guards)(inventory)
+    for error in inventory.errors:
+        click.echo(f"Set aside: {error}", err=True)
+    if as_json:
+        broken = [{"name": error.guard, "distribution": error.distribution, "problem": error.problem}
+                  for error in inventory.errors]  # fmt: skip
+        click.echo(json.dumps({what or "guards": rows, "broken": broken}, ensure_ascii=False, indent=2))
+    elif not rows:
+        click.echo("No guards are installed. Install some: pip install guardctl-commit-guard")
+    else:
+        click.echo(_table(rows))
+
+
+def current_inventory(paths: Paths) -> Inventory:
+    """Take inventory, and rebuild the index when it is stale."""
+    if load_index(str(paths.index)) is None:
+        try:
+            return refresh(paths)
+        except OSError as error:
+            click.echo(f"The index cannot be written ({error}); the hook will be slower, not wrong.", err=True)
+    return take_inventory(paths)
+
+
+def _guards(inventory: Inventory) -> list[dict[str, Any]]:
+    rows = []
+    enabled = {guard.found.name for guard in inventory.enabled()}
+    for guard in inventory.guards:
+        name, spec = guard.found.name, guard.spec
+        in_hook = "no: only on PYTHONPATH" if name in inventory.invisible else "yes" if name in enabled else "no"
+        health = "every turn imports it" if implements(guard.plugin, "detect") else "ok"
+        rows.append(
+            {
+                "name": name,
+                "distribution": guard.found.distribution,
+                "version": guard.found.version,
+                "events": list(spec.events),
+                "fields": [field for field in spec.fields.model_fields if field != "reason"],
+                "languages": list(spec.languages),
+                "enabled": inventory.settings.guard(name).enabled,
+                "in_hook": in_hook,
+                "health": health,
+            }
+        )
+    return rows
+
+
+def _hosts(inventory: Inventory) -> list[dict[str, Any]]:
+    from guardctl.hosts.json_hooks import is_installed
+
+    rows = []
+    for host in inventory.hosts.values():
+        installer: Any = resolve(host.installer, host.name, host.name)
+        scopes = [scope for scope in installer.scopes if is_installed(installer.file(scope))]
+        chain = judge_chain(inventory, host.name) or ["none"]
+        rows.append(
+            {"name": host.name, "events": list(host.events), "installed": scopes, "judges": chain, "cap": host.cap}
+        )
+    return rows
+
+
+def _judges(inventory: Inventory) -> list[dict[str, Any]]:
+    rows = []
+    for judge in inventory.judges.values():
+        used = [host for host in inventory.hosts if judge.name in (judge_chain(inventory, host) or ["none"])]
+        options = inventory.settings.judges.get(judge.name, {})
+        rows.append({"name": judge.name, "receiver": judge.receiver, "used_for": used, "configured": sorted(options)})
+    return rows
+
+
+def _table(rows: list[dict[str, Any]]) -> str:
+    heads = list(rows[0])
+    lines = [[head.replace("_", " ") for head in heads]]
+    lines += [[_cell(row[head]) for head in heads] for row in rows]
+    widths = [max(len(line[column]) for line in lines) for column in range(len(heads))]
+    return "\n".join(
+        "  ".join(cell.ljust(width) for cell, width in zip(line, widths, strict=True)).rstrip() for line in lines
+    )
+
+
+def _cell(value: object) -> str:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, list):
+        return ", ".join(str(item) for item in value) or "-"
+    return "-" if value is None else str(value)

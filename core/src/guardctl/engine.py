@@ -1,0 +1,256 @@
+"""From the findings of layer 1 to a decision: bypass, judge, verdict, budget, decision.
+
+Knows no files, processes or network: guards, judge and budget come in as arguments. Guards that signalled on one turn
+are judged at the same time, within one deadline. Whatever a guard or judge does wrong ends in a ``fail`` verdict, and
+only :func:`guardctl.decision.decide` says what that means.
+"""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from secrets import token_hex
+from typing import TYPE_CHECKING, Any
+
+from guardctl.answers import read_answer
+from guardctl.budget import Claim, Spending
+from guardctl.decision import Action, Decision, decide
+from guardctl.errors import GuardRunError, JudgeAnswerError, JudgeError
+from guardctl.judging import Judge, JudgeReply, JudgeRequest, Question, Verdict
+from guardctl.layer1 import tail
+from guardctl.prompting import EXPORT_NONCE, TEXT_BYTES, build_request, is_echo
+from guardctl.records import EXCERPT, text_hash
+from guardctl.redaction import redact
+from guardctl.signals import Bypass, Signal
+
+if TYPE_CHECKING:
+    from guardctl.plugins import Guard
+    from guardctl.turn import Turn
+
+GRACE_SECONDS = 0.5
+"""How long the engine waits for a judge that should have returned at its deadline."""
+
+
+@dataclass(slots=True)
+class Case:
+    """One guard's way through one turn, filled in stage by stage; becomes one object of the record.
+
+    Attributes:
+        guard: the guard.
+        signal: what layer 1 found; None until a guard that detects in code was asked.
+        bypass: why no judge was asked, or None.
+        verdict: None while open.
+        reply, fields, ignored, request: what went to and came from the judge.
+        ms: milliseconds per stage.
+    """
+
+    guard: Guard
+    signal: Signal | None = None
+    bypass: Bypass | None = None
+    verdict: Verdict | None = None
+    request: JudgeRequest | None = None
+    prompt_hash: str = ""
+    reply: JudgeReply | None = None
+    fields: Mapping[str, Any] | None = None
+    ignored: int = 0
+    judge: str = ""
+    ms: dict[str, int] = field(default_factory=dict)
+
+    def fail(self, reason: str) -> None:
+        self.verdict = Verdict(self.guard.name, "fail", reason)
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What came of a turn: the decision, each guard's case, and redaction counts per kind."""
+
+    decision: Decision
+    cases: tuple[Case, ...]
+    redactions: dict[str, int]
+
+
+Budget = Callable[[Sequence[Claim]], Spending]
+
+
+def run_turn(
+    turn: Turn,
+    cases: Sequence[Case],
+    judge: Judge,
+    deadline: float,
+    *,
+    redactions: tuple[Any, ...] = (),
+    preview: Budget | None = None,
+    spend: Budget | None = None,
+    gate: Action = "ask",
+    nonce: Callable[[], str] = lambda: token_hex(6),
+) -> Outcome:
+    """Take a turn through every stage after layer 1.
+
+    Args:
+        turn: the turn, unredacted.
+        cases: one for each guard that signalled, or that detects in code.
+        judge: answers for all of them, from several threads.
+        deadline: ``time.monotonic()`` seconds by which the decision has to stand.
+        redactions: frozen kinds of secrets.
+        preview, spend: the block budget; None where blocks are not counted.
+        gate: what a violation before a tool call leads to.
+        nonce: makes the nonce of one prompt.
+    """
+    shown, counts = redacted_turn(turn, redactions)
+    for case in cases:
+        _finish_layer1(case, shown)
+    # A guard that detects in code and found nothing has neither signal nor verdict: it has no part in this turn.
+    cases = [case for case in cases if case.signal is not None or case.verdict is not None]
+    stop = turn.event != "pre-tool-use"
+    if stop and preview is not None:
+        _refuse([case for case in cases if case.verdict is None], preview)
+    _judge_all([case for case in cases if case.verdict is None], shown, judge, deadline, nonce)
+    violations = [case for case in cases if case.verdict is not None and case.verdict.outcome == "violation"]
+    if stop and spend is not None and violations:
+        _refuse(violations, spend)
+    verdicts = [case.verdict for case in cases if case.verdict is not None]
+    return Outcome(decide(turn.event, verdicts, feedback(cases), gate=gate), tuple(cases), counts)
+
+
+def redacted_turn(turn: Turn, redactions: tuple[Any, ...]) -> tuple[Turn, dict[str, int]]:
+    """Return the turn as guards and judges see it, and how many secrets of each kind were replaced."""
+    counts: dict[str, int] = {}
+
+    def clean(text: str) -> str:
+        text, found = redact(text, redactions)
+        for kind, number in found.items():
+            counts[kind] = counts.get(kind, 0) + number
+        return text
+
+    said = clean(turn.said)
+    tools = turn.tools
+    if tools is not None:
+        tools = tuple(
+            type(run)(clean(run.command), run.exit_code, clean(run.output_tail), run.changes) for run in tools
+        )
+    shown = turn.replace(
+        said=tail(said, TEXT_BYTES),
+        text=tail(said if turn.text == turn.said else clean(turn.text), TEXT_BYTES),
+        asked=None if turn.asked is None else tuple(clean(text) for text in turn.asked),
+        tools=tools,
+    )
+    return shown, counts
+
+
+def feedback(cases: Sequence[Case]) -> str:
+    """Return the one text for the agent that names every guard whose rule was broken."""
+    parts = []
+    for case in cases:
+        if case.verdict is None or case.verdict.outcome != "violation" or case.signal is None:
+            continue
+        template = case.guard.feedback.get(case.signal.language) or case.guard.feedback["en"]
+        sentence = case.signal.sentence
+        short = sentence if len(sentence) <= EXCERPT else sentence[:EXCERPT] + "…"
+        text = template.replace("{name}", str(case.verdict.detail.get("name", ""))).replace("{sentence}", short)
+        parts.append(f"[guardctl {case.guard.name}] {text}")
+    return "\n\n".join(parts)
+
+
+def _finish_layer1(case: Case, turn: Turn) -> None:
+    """Ask the parts of layer 1 that are code."""
+    guard = case.guard
+    if case.verdict is not None:
+        return
+    try:
+        if case.signal is None and guard.detects:
+            case.signal = guard.call("detect", turn=turn)
+        if case.signal is not None and case.bypass is None and guard.bypasses:
+            case.bypass = guard.call("bypass", turn=turn, signal=case.signal)
+    except GuardRunError as error:
+        case.fail(f"{error.hook}_failed")
+        return
+    if case.bypass is not None:
+        case.verdict = Verdict(guard.name, "allow", "bypass")
+
+
+def _refuse(cases: Sequence[Case], budget: Budget) -> None:
+    """Let those turns pass that may not be blocked any more."""
+    claims = [Claim(case.guard.name, case.signal.sentence, case.guard.max_blocks) for case in cases if case.signal]
+    for name, reason in budget(claims).refused.items() if claims else ():
+        for case in cases:
+            if case.guard.name == name:
+                case.verdict = Verdict(name, "allow", reason)
+
+
+def _judge_all(cases: Sequence[Case], turn: Turn, judge: Judge, deadline: float, nonce: Callable[[], str]) -> None:
+    # Always in threads, even for one guard: a foreign judge may ignore its deadline.
+    threads = [
+        threading.Thread(target=_judge_guarded, args=(case, turn, judge, deadline, nonce()), daemon=True)
+        for case in cases
+    ]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join(max(0.0, deadline + GRACE_SECONDS - time.monotonic()))
+    for case in cases:
+        if case.verdict is None:
+            case.fail("timeout")
+
+
+def _judge_guarded(case: Case, turn: Turn, judge: Judge, deadline: float, nonce: str) -> None:
+    try:
+        judge_case(case, turn, judge, deadline, nonce)
+    except JudgeError as error:
+        case.fail(error.reason)
+    except GuardRunError as error:
+        case.fail(f"{error.hook}_failed")
+    except Exception as error:  # noqa: BLE001  # a judge is foreign code; its bug must not decide anything
+        case.fail(f"judge_raised_{type(error).__name__}")
+
+
+def judge_case(case: Case, turn: Turn, judge: Judge, deadline: float, nonce: str, case_id: str = "") -> None:
+    """Ask the judge one guard's question and fill in the verdict.
+
+    Raises:
+        JudgeError: no answer, or one that does not answer the question.
+        GuardRunError: the guard raised.
+    """
+    guard, started = case.guard, time.monotonic()
+    question: Question = guard.call("build_prompt", turn=turn, signal=case.signal)
+    request = build_request(guard.name, question, turn.text, guard.schema, nonce, case=case_id)
+    case.request = request
+    case.prompt_hash = prompt_hash(guard, question)
+    asked = time.monotonic()
+    case.ms["prompt"] = round((asked - started) * 1000)
+    case.judge = judge.name
+    try:
+        case.reply = judge.ask(request, deadline)
+    finally:
+        case.ms["judge"] = round((time.monotonic() - asked) * 1000)
+    case.judge = case.reply.judge or judge.name if isinstance(case.reply, JudgeReply) else judge.name
+    if not isinstance(case.reply, JudgeReply) or not isinstance(case.reply.text, str):
+        raise JudgeError("no_reply", f"judge {judge.name} returned nothing")
+    case.verdict = verdict_on(case, turn, request, case.reply.text)
+
+
+def verdict_on(case: Case, turn: Turn, request: JudgeRequest, answer: str) -> Verdict:
+    """Read an answer and let the guard decide.
+
+    Raises:
+        JudgeAnswerError: the answer does not answer the question.
+        GuardRunError: the guard raised, or returned something else than a verdict.
+    """
+    guard = case.guard
+    if is_echo(answer, request.nonce):
+        raise JudgeAnswerError("echo", "the answer repeats the prompt")
+    if guard.interprets:
+        case.fields = guard.call("interpret_fields", request=request, answer=answer)
+    else:
+        case.fields, case.ignored = read_answer(answer, guard.types)
+    verdict = guard.call("decide", turn=turn, fields=case.fields)
+    if not isinstance(verdict, Verdict) or verdict.outcome not in ("violation", "allow"):
+        raise GuardRunError(guard.name, "decide", TypeError("not a violation or allow verdict"))
+    return verdict
+
+
+def prompt_hash(guard: Guard, question: Question) -> str:
+    """Return a hash of everything in the prompt that does not depend on the turn."""
+    bare = Question(question.task, question.definitions, question.rulings, question.counter_examples)
+    return text_hash(build_request(guard.name, bare, "", guard.schema, EXPORT_NONCE).prompt)

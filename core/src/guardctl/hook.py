@@ -1,0 +1,261 @@
+"""The hook's second half: a signal is there, so guards, judge and engine are brought together.
+
+Runs in the same process as :mod:`guardctl.silent`, after ``site``. Settings come from the index, paths from the entry
+file; the environment is not asked for anything but credentials, because hosts pass a project's own variables on.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from collections.abc import Mapping, Sequence
+from importlib import import_module
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from guardctl import records
+from guardctl.budget import Claim, Spending, preview, spend, total_cap
+from guardctl.decision import Decision, decide
+from guardctl.engine import Case, run_turn
+from guardctl.errors import GuardLoadError, JudgeError
+from guardctl.judging import Judge, JudgeReply, JudgeRequest, Verdict
+from guardctl.plugins import Guard, resolve
+from guardctl.redaction import redact
+from guardctl.registration import JudgeContext
+from guardctl.signals import Bypass, Signal
+
+JUDGE_SECONDS = 20.0
+"""How long one judge may take."""
+
+DEADLINE_SECONDS = {"stop": 25.0, "subagent-stop": 25.0, "pre-tool-use": 8.0}
+"""How long the whole hook may take, from its start."""
+
+
+def load(name: str) -> ModuleType:
+    """Import a module, now that ``site`` has run."""
+    return import_module(name)
+
+
+def rebuild_index(paths: Mapping[str, Any]) -> dict[str, Any]:
+    """Build the index anew, write it if possible, and return it."""
+    from guardctl.index import rebuild
+    from guardctl.paths import Paths
+
+    return rebuild(
+        Paths(
+            settings=Path(paths["settings"]),
+            site_settings=Path(paths["site_settings"]),
+            index=Path(paths["index"]),
+            entry=Path(),
+            state=Path(paths["state"]),
+            log=Path(paths["log"]),
+        )
+    )
+
+
+def judge(
+    payload: dict[str, Any],
+    event: str,
+    reader: Any,
+    findings: Sequence[tuple[dict[str, Any], Any, Any]],
+    index: Mapping[str, Any],
+    paths: Mapping[str, Any],
+    started: float,
+) -> None:
+    """Take a turn with signals to its decision, answer the host and write the record.
+
+    Args:
+        payload, event, reader: as on the silent path; the turn is read again, this time whole.
+        findings: guard's entry, signal, declared bypass; signal and bypass None for a guard that detects in code.
+        index, paths: as on the silent path.
+        started: ``time.monotonic()`` at the start of the process.
+    """
+    turn = reader.read(payload, event, whole=True)
+    if turn is None:
+        return
+    cases = [_case(entry, signal, bypass, index["redactions"]) for entry, signal, bypass in findings]
+    session = f"{turn.host}/{turn.session or turn.cwd}"
+    cap = total_cap(index["caps"].get(turn.host))
+
+    def in_advance(claims: Sequence[Claim]) -> Spending:
+        return preview(paths["state"], session, turn.key, turn.said, claims, cap)
+
+    def for_good(claims: Sequence[Claim]) -> Spending:
+        return spend(paths["state"], session, turn.key, turn.said, claims, cap)
+
+    deadline = started + DEADLINE_SECONDS.get(event, 8.0)
+    chosen = make_judge(index, turn.host, paths)
+    outcome = run_turn(
+        turn,
+        cases,
+        chosen,
+        deadline,
+        redactions=index["redactions"],
+        preview=in_advance,
+        spend=for_good,
+        gate=index["settings"]["gate"],
+    )
+    # The record first: a host may end the hook as soon as it has its answer.
+    record = records.turn_record(
+        turn,
+        outcome.decision.action,
+        [case_record(case) for case in outcome.cases],
+        outcome.redactions,
+        index["settings"]["log_text"],
+        started,
+        why=outcome.decision.why,
+    )
+    if outcome.cases:
+        if index["settings"]["log_text"] == "all":
+            record["text"] = redact(turn.text, index["redactions"])[0]
+        records.write_record(paths["log"], record)
+    else:
+        from guardctl.silent import count_silent
+
+        count_silent(paths["log"])
+    reply(reader, outcome.decision, event)
+    _observe(index["observers"], record)
+
+
+def reply(reader: Any, decision: Decision, event: str) -> None:
+    """Write the host's answer to stdout, if there is one."""
+    text = reader.reply(decision.action, decision.feedback, event)
+    if text:
+        sys.stdout.write(text)
+        sys.stdout.flush()
+
+
+def fail_safe(index: Mapping[str, Any], paths: Mapping[str, Any], host: str, event: str, reason: str) -> None:
+    """Answer a gate whose payload could not be read: the human decides."""
+    reader = load(index["hosts"][host])
+    decision = decide(event, [Verdict("guardctl", "fail", reason)], "", gate=index["settings"]["gate"])
+    reply(reader, decision, event)
+
+
+def case_record(case: Case) -> dict[str, Any]:
+    """Return one guard's object of the record."""
+    verdict = case.verdict
+    record: dict[str, Any] = {
+        "name": case.guard.name,
+        "version": case.guard.version,
+        "signal": None if case.signal is None else {"why": case.signal.why, "sentence": _short(case.signal.sentence)},
+        "bypass": None if case.bypass is None else {"why": case.bypass.why, "sentence": _short(case.bypass.sentence)},
+        "judge": case.judge,
+        "verdict": "fail" if verdict is None else verdict.outcome,
+        "reason": "" if verdict is None else verdict.reason,
+        "prompt_hash": case.prompt_hash,
+        "ms": case.ms,
+    }
+    if case.reply is not None:
+        record["model"] = case.reply.model
+        record["tokens"] = {"in": case.reply.tokens_in, "out": case.reply.tokens_out}
+    if case.fields is not None:
+        record["fields"] = {name: value for name, value in case.fields.items() if name != "reason"}
+        record["judge_reason"] = _short(str(case.fields.get("reason") or ""))
+        record["ignored_keys"] = case.ignored
+    return record
+
+
+def make_judge(index: Mapping[str, Any], host: str, paths: Mapping[str, Any]) -> Judge:
+    """Return the chain of judges for ``host``; one that cannot be made fails when it is asked."""
+    if index["settings"]["problem"]:
+        return Chain([_Broken("none", JudgeError("settings_broken", index["settings"]["problem"]))])
+    folder = os.path.join(paths["state"], "judge")
+    records.make_private_folder(folder)
+    context = JudgeContext(host, dict(paths["environment"]), folder)
+    return Chain([_made(index, name, context) for name in index["chains"].get(host) or ["none"]])
+
+
+class Chain:
+    """Asks one judge after the other until one answers."""
+
+    name = "chain"
+
+    def __init__(self, judges: Sequence[Judge]) -> None:
+        self.judges = judges
+        if len(judges) == 1:
+            self.name = judges[0].name
+
+    def ask(self, request: JudgeRequest, deadline: float) -> JudgeReply:
+        """Return the first answer.
+
+        Raises:
+            JudgeError: of the last judge, when none answered.
+        """
+        error = JudgeError("no_judge", "no judge is configured")
+        for judge in self.judges:
+            try:
+                reply = judge.ask(request, min(deadline, time.monotonic() + JUDGE_SECONDS))
+            except JudgeError as failure:
+                error = failure
+                continue
+            return JudgeReply(reply.text, reply.model, reply.judge or judge.name, reply.tokens_in, reply.tokens_out)
+        raise error
+
+
+class _Broken:
+    def __init__(self, name: str, error: JudgeError) -> None:
+        self.name = name
+        self.error = error
+
+    def ask(self, request: JudgeRequest, deadline: float) -> JudgeReply:
+        raise self.error
+
+
+def _made(index: Mapping[str, Any], name: str, context: JudgeContext) -> Judge:
+    known = index["judges"].get(name)
+    if known is None:
+        return _Broken(name, JudgeError("unknown_judge", f"there is no judge '{name}'; see 'guardctl list --judges'"))
+    factory, options = known
+    try:
+        made: Judge = resolve(factory, name, name)(options, context)  # type: ignore[operator]
+    except (JudgeError, GuardLoadError) as error:
+        return _Broken(name, error if isinstance(error, JudgeError) else JudgeError("cannot_load", str(error)))
+    return made
+
+
+def _case(entry: dict[str, Any], signal: Any, bypass: Any, redactions: tuple[Any, ...]) -> Case:
+    """Return the case of one finding; a guard that cannot be imported fails there and then."""
+    found = _set_aside = None
+    if signal is not None:
+        found = Signal(entry["name"], redact(signal[0], redactions)[0], signal[1], signal[2])
+    if bypass is not None:
+        _set_aside = Bypass(bypass[1], redact(bypass[0], redactions)[0])
+    try:
+        return Case(Guard(entry), found, _set_aside)
+    except GuardLoadError as error:
+        case = Case(Guard(entry, plugin=object()), found, _set_aside)
+        case.verdict = Verdict(entry["name"], "fail", f"cannot_load: {error.problem[:120]}")
+        return case
+
+
+def _observe(observers: Sequence[str], record: dict[str, Any]) -> None:
+    for target in observers:
+        try:
+            resolve(target, target, target).guardctl_observe(record=record)  # type: ignore[attr-defined]
+        except Exception:  # noqa: BLE001, S110, PERF203  # an observer never changes a decision
+            pass
+
+
+def _short(text: str) -> str:
+    return text[: records.EXCERPT]
+
+
+def notice_ignored_variable(paths: Mapping[str, Any], host: str, payload: Mapping[str, Any]) -> None:
+    """Log, once per session, that a project tried to switch guardctl off through the environment."""
+    session = payload.get("session_id")
+    mark = Path(paths["state"]) / f"noticed-{records.text_hash(f'{host}/{session}')}"
+    try:
+        records.make_private_folder(str(mark.parent))
+        mark.touch(mode=0o600, exist_ok=False)
+    except OSError:
+        return
+    record = {
+        "time": time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime()),
+        "host": host,
+        "session": session if isinstance(session, str) else "",
+        "notice": "the project's settings define the recursion variable; guardctl went on regardless",
+    }
+    records.write_record(paths["log"], record)

@@ -1,0 +1,189 @@
+"""Putting our entry into a host's JSON settings and taking it out again, without touching anything else.
+
+The shape ``{"hooks": {EVENT: [{"hooks": [{"type": "command", "command": ..., "timeout": ...}]}]}}`` is shared by several
+hosts; a host says which file and which events.
+"""
+
+from __future__ import annotations
+
+import copy
+import json
+import re
+import shlex
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from guardctl.errors import SettingsError
+
+_OURS = re.compile(r"/guardctl-hook-[\w.-]+\.py\b")
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What would be written.
+
+    Attributes:
+        file: the settings file.
+        before: its text, "" when it does not exist.
+        after: its new text, "" when it should not exist.
+    """
+
+    file: Path
+    before: str
+    after: str
+
+    @property
+    def changes(self) -> bool:
+        """Whether there is anything to do."""
+        return self.before != self.after
+
+
+def command(entry: Path, python: str, host: str, event: str) -> str:
+    """Return the command that hosts call: silent and 0 when our file or the interpreter is gone.
+
+    A bare script path would exit with 2 when it is gone, which hosts read as "block", and real ones then loop for ever.
+    """
+    call = f"[ -r {_quote(entry)} ] && [ -x {_quote(python)} ] && exec {_quote(python)} -I -S {_quote(entry)} {host} {event}"
+    return f"/bin/sh -c {shlex.quote(call + '; exit 0')}"
+
+
+def plan_install(file: Path, commands: dict[str, str], timeout: int) -> Plan:
+    """Plan to add one entry per event; an entry of ours that differs is replaced where it stands.
+
+    Args:
+        file: the settings file.
+        commands: the host's event name to the command.
+        timeout: seconds, as registered with the host.
+
+    Raises:
+        SettingsError: the file is not usable JSON; it stays as it is.
+    """
+    before, settings = _load(file)
+    wanted = copy.deepcopy(settings)
+    hooks = _table(wanted, "hooks", file)
+    for event, line in commands.items():
+        groups = hooks.setdefault(event, [])
+        if not isinstance(groups, list):
+            raise SettingsError(f"{file}: hooks.{event} is not a list. Correct it, then run the command again.")
+        entry = {"type": "command", "command": line, "timeout": timeout}
+        ours = [(group, at) for group in groups for at in _own_places(group)]
+        if not ours:
+            groups.append({"hooks": [entry]})
+            continue
+        group, at = ours[0]
+        group["hooks"][at] = entry
+        for group, at in reversed(ours[1:]):
+            del group["hooks"][at]
+        hooks[event] = [group for group in groups if group.get("hooks") != []]
+    return Plan(file, before, before if wanted == settings else _dump(wanted, before))
+
+
+def plan_uninstall(file: Path) -> Plan:
+    """Plan to take every entry of ours out, and containers that are empty then; see :func:`plan_install`."""
+    before, settings = _load(file)
+    wanted = copy.deepcopy(settings)
+    hooks = wanted.get("hooks")
+    if not isinstance(hooks, dict):
+        return Plan(file, before, before)
+    found = False
+    for event, groups in list(hooks.items()):
+        if not isinstance(groups, list):
+            continue
+        kept = []
+        for group in groups:
+            places = _own_places(group)
+            found = found or bool(places)
+            for at in reversed(places):
+                del group["hooks"][at]
+            if not (places and not group["hooks"]):
+                kept.append(group)
+        if kept or not groups:
+            hooks[event] = kept
+        else:
+            del hooks[event]
+    if not found:
+        return Plan(file, before, before)
+    if not hooks:
+        del wanted["hooks"]
+    backup = backup_of(file)
+    if backup.is_file():
+        original = backup.read_text(encoding="utf-8")
+        if _parsed(original) == wanted:
+            return Plan(file, before, original)  # byte for byte what was there before us
+    return Plan(file, before, _dump(wanted, before) if wanted else "")
+
+
+def backup_of(file: Path) -> Path:
+    """Return where the file is kept as it was before our first change."""
+    return file.with_name(file.name + ".before-guardctl")
+
+
+def is_installed(file: Path) -> bool:
+    """Tell whether the file has an entry of ours; False for what cannot be read."""
+    try:
+        return _OURS.search(json.dumps(json.loads(file.read_text(encoding="utf-8")).get("hooks"))) is not None
+    except (OSError, ValueError, AttributeError):
+        return False
+
+
+def _quote(value: object) -> str:
+    return shlex.quote(str(value))
+
+
+def _own_places(group: object) -> list[int]:
+    entries = group.get("hooks") if isinstance(group, dict) else None
+    if not isinstance(entries, list):
+        return []
+    return [
+        at
+        for at, entry in enumerate(entries)
+        if isinstance(entry, dict) and isinstance(entry.get("command"), str) and _OURS.search(entry["command"])
+    ]
+
+
+def _load(file: Path) -> tuple[str, dict[str, Any]]:
+    try:
+        text = file.read_bytes().decode("utf-8")
+    except FileNotFoundError:
+        return "", {}
+    except (OSError, UnicodeDecodeError) as error:
+        raise SettingsError(f"{file}: {error}. Nothing was changed.") from error
+    if not text.strip():
+        return text, {}
+    try:
+        settings = json.loads(text, object_pairs_hook=_no_duplicates)
+    except ValueError as error:
+        raise SettingsError(f"{file} is not valid JSON ({error}). Nothing was changed: correct it first.") from error
+    if not isinstance(settings, dict):
+        raise SettingsError(f"{file} does not hold a JSON object. Nothing was changed: correct it first.")
+    return text, settings
+
+
+def _no_duplicates(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    value = dict(pairs)
+    if len(value) != len(pairs):
+        twice = next(key for key, _ in pairs if sum(key == other for other, _ in pairs) > 1)
+        raise ValueError(f"the key {twice!r} stands twice in one object")
+    return value
+
+
+def _parsed(text: str) -> object:
+    try:
+        return json.loads(text) if text.strip() else {}
+    except ValueError:
+        return None
+
+
+def _table(settings: dict[str, Any], key: str, file: Path) -> dict[str, Any]:
+    value = settings.setdefault(key, {})
+    if not isinstance(value, dict):
+        raise SettingsError(f"{file}: '{key}' is not an object. Nothing was changed: correct it first.")
+    return value
+
+
+def _dump(settings: dict[str, Any], before: str) -> str:
+    """Write in the file's own indentation and with its own last line break."""
+    indent = re.search(r"^\s*\{\r?\n([ \t]+)", before)
+    text = json.dumps(settings, indent=indent.group(1) if indent else 2, ensure_ascii=False)
+    return text + ("\n" if not before or before.endswith("\n") else "")

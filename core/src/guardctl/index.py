@@ -1,0 +1,237 @@
+"""The index: everything the hook needs to know about guards, judges, hosts and settings, in one marshalled file.
+
+Built by importing each guard once; stale as soon as one of its stamps is (:func:`guardctl.silent.load_index`). One file
+per interpreter and version, readable by its owner only, replaced in one step.
+"""
+
+from __future__ import annotations
+
+import marshal
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from guardctl import __version__
+from guardctl.errors import GuardLoadError, SettingsError
+from guardctl.files import write_atomically
+from guardctl.patterns import MAGIC, freeze
+from guardctl.paths import Paths, hook_sys_path
+from guardctl.plugins import LoadedGuard, collect, find_guards, implements, load_guards, registrations
+from guardctl.redaction import freeze_kinds
+from guardctl.redaction_kinds import KINDS
+from guardctl.registration import HostSpec, JudgeSpec
+from guardctl.settings import GuardSettings, Settings, load_settings
+from guardctl.signals import Pattern
+from guardctl.silent import FORMAT, stamp
+
+_STAMPED_FILES = 64
+"""Files of one guard's package whose changes make the index stale; a larger package is stamped in part."""
+
+_TYPES = {"boolean": "bool", "integer": "int", "string": "str"}
+
+
+class Inventory:
+    """Everything that is installed, loaded once.
+
+    Attributes:
+        guards: guards that keep the contract, disabled ones included.
+        errors: guards that were set aside.
+        judges, hosts: by name.
+        kinds: kinds of secrets.
+        observers: targets of extensions that observe.
+        settings: the user's.
+        invisible: names of guards that are visible here, but not in the hook.
+    """
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.guards, extensions, self.errors = load_guards()
+        hook = registrations(extensions)
+        self.judges: dict[str, JudgeSpec] = {judge.name: judge for judge in collect(hook.guardctl_judges())}
+        self.hosts: dict[str, HostSpec] = {host.name: host for host in collect(hook.guardctl_hosts())}
+        self.kinds = [*KINDS, *collect(hook.guardctl_redactions())]
+        self.observers = [
+            found.target
+            for found in find_guards()
+            if not any(guard.found == found for guard in self.guards)
+            and not any(error.guard == found.name for error in self.errors)
+        ]
+        self.observers = [target for target in self.observers if _observes(target)]
+        visible = set(hook_sys_path())
+        self.invisible = {guard.found.name for guard in self.guards if guard.found.location not in visible}
+
+    def enabled(self) -> list[LoadedGuard]:
+        """Return the guards that the hook runs."""
+        return [
+            guard
+            for guard in self.guards
+            if self.settings.guard(guard.found.name).enabled and guard.found.name not in self.invisible
+        ]
+
+
+def take_inventory(paths: Paths) -> Inventory:
+    """Read the settings and load everything.
+
+    Raises:
+        SettingsError: the settings cannot be used.
+    """
+    return Inventory(load_settings(paths))
+
+
+def describe(guard: LoadedGuard, settings: GuardSettings) -> dict[str, Any]:
+    """Return a guard's entry in the index: built-in types only."""
+    spec = guard.spec
+    schema, types = answer_schema(spec.fields.model_json_schema())
+    return {
+        "name": spec.name,
+        "version": spec.version,
+        "distribution": guard.found.distribution,
+        "target": guard.found.target,
+        "events": tuple(spec.events),
+        "signals": tuple(_pattern(pattern) for pattern in spec.signals),
+        "bypasses": tuple(_pattern(pattern) for pattern in spec.bypasses),
+        "detects": implements(guard.plugin, "detect"),
+        "bypasses_in_code": implements(guard.plugin, "bypass"),
+        "interprets": implements(guard.plugin, "interpret_fields"),
+        "types": types,
+        "schema": schema,
+        "feedback": dict(spec.feedback),
+        "max_blocks": settings.max_blocks,
+        "counter_examples": tuple((item.text, item.verdict, item.note) for item in settings.counter_examples),
+    }
+
+
+def answer_schema(declared: Mapping[str, Any]) -> tuple[dict[str, Any], dict[str, str]]:
+    """Return the JSON schema for judges and the strict reader's types, from pydantic's schema of the fields.
+
+    Every field is required and nullable and nothing else is allowed, which is what strict modes of backends ask for.
+
+    Raises:
+        ValueError: a field is something else than a boolean, an integer or a string.
+    """
+    properties: dict[str, Any] = {}
+    types: dict[str, str] = {}
+    for name, field in sorted(declared["properties"].items(), key=lambda item: item[0] == "reason"):
+        kinds = {option.get("type") for option in field.get("anyOf", [field])} - {"null"}
+        kind = kinds.pop() if len(kinds) == 1 else None
+        if kind not in _TYPES:
+            raise ValueError(f"field '{name}' must be bool, int or str, each with '| None = None'")
+        types[name] = _TYPES[kind]
+        properties[name] = {"type": [kind, "null"], "description": field.get("description", "")}
+    schema = {
+        "type": "object",
+        "properties": properties,
+        "required": list(properties),
+        "additionalProperties": False,
+    }
+    return schema, types
+
+
+def build(inventory: Inventory, problem: str = "") -> dict[str, Any]:
+    """Return the index as an object.
+
+    Args:
+        inventory: what is installed.
+        problem: why the user's settings could not be used, if so.
+    """
+    settings = inventory.settings
+    entries = []
+    for guard in inventory.enabled():
+        try:
+            entries.append(describe(guard, settings.guard(guard.found.name)))
+        except (ValueError, KeyError) as error:
+            inventory.errors.append(GuardLoadError(guard.found.name, guard.found.distribution, str(error)))
+    return {
+        "version": __version__,
+        "guards": entries,
+        "hosts": {host.name: host.reader for host in inventory.hosts.values()},
+        "caps": {host.name: host.cap for host in inventory.hosts.values()},
+        "judges": {judge.name: (judge.factory, settings.judges.get(judge.name, {})) for judge in
+                   inventory.judges.values()},
+        "chains": {host: judge_chain(inventory, host) for host in inventory.hosts},
+        "redactions": freeze_kinds(inventory.kinds),
+        "observers": inventory.observers,
+        "settings": {"log_text": settings.log_text, "gate": settings.gate, "problem": problem},
+    }  # fmt: skip
+
+
+def judge_chain(inventory: Inventory, host: str) -> list[str]:
+    """Return the judges to ask for ``host``, in order.
+
+    Without a choice of the user's, text goes only to the agent that wrote it: to the same host's own program, where
+    ``install`` has found one.
+    """
+    chosen = inventory.settings.judges_for(host)
+    if chosen is not None:
+        return chosen
+    return [
+        judge.name
+        for judge in inventory.judges.values()
+        if judge.host == host and inventory.settings.judges.get(judge.name, {}).get("program")
+    ]
+
+
+def stamps(inventory: Inventory, paths: Paths) -> tuple[tuple[str, int, int], ...]:
+    """Return what makes the index stale when it changes."""
+    files = [*hook_sys_path(), str(paths.settings), str(paths.site_settings)]
+    for guard in inventory.guards:
+        module = sys.modules.get(guard.found.target.partition(":")[0].partition(".")[0])
+        folder = Path(getattr(module, "__file__", "") or "").parent
+        own = sorted(file for file in folder.rglob("*") if file.suffix in (".py", ".toml"))
+        files += [str(file) for file in own[:_STAMPED_FILES]]
+    return tuple(stamp(file) for file in files)
+
+
+def write_index(paths: Paths, index: Mapping[str, Any], stamped: tuple[tuple[str, int, int], ...]) -> None:
+    """Write the index file.
+
+    Raises:
+        OSError: the cache folder cannot be written.
+    """
+    data = marshal.dumps(((FORMAT, sys.version, MAGIC), stamped, marshal.dumps(dict(index))))
+    write_atomically(paths.index, data, mode=0o600)
+
+
+def refresh(paths: Paths) -> Inventory:
+    """Take inventory and write a fresh index.
+
+    Raises:
+        SettingsError: the settings cannot be used.
+        OSError: the index cannot be written.
+    """
+    inventory = take_inventory(paths)
+    write_index(paths, build(inventory), stamps(inventory, paths))
+    return inventory
+
+
+def rebuild(paths: Paths) -> dict[str, Any]:
+    """Return a fresh index for the hook, and write it if that is possible. Unusable settings mean no judge."""
+    problem = ""
+    try:
+        inventory = take_inventory(paths)
+    except SettingsError as error:
+        problem = str(error)
+        inventory = Inventory(Settings(judge=[]))
+    index = build(inventory, problem)
+    try:
+        write_index(paths, index, stamps(inventory, paths))
+    except OSError:
+        pass
+    return index
+
+
+def _pattern(pattern: Pattern) -> tuple[Any, ...]:
+    return (
+        tuple(tuple(group) for group in pattern.all_of),
+        freeze(pattern.regex),
+        pattern.why,
+        pattern.language,
+        pattern.scope,
+    )
+
+
+def _observes(target: str) -> bool:
+    from guardctl.plugins import resolve
+
+    return implements(resolve(target, target, target), "guardctl_observe")

@@ -1,0 +1,89 @@
+"""``recorded``: answers from a JSON Lines file, for demos, tests, and prompts that were answered elsewhere.
+
+Each line is an object with ``guard`` and ``answer`` (an object, or the raw text a model gave). It answers a request of
+that guard if its ``id``, where it has one, is the request's case and its ``contains``, where it has one, occurs in the
+prompt. The first line that fits is taken.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from guardctl.errors import JudgeError
+from guardctl.hookspecs import hookimpl
+from guardctl.judging import JudgeReply, JudgeRequest
+from guardctl.registration import JudgeContext, JudgeSpec
+
+
+class RecordedJudge:
+    """Looks answers up.
+
+    Args:
+        file: the answers.
+
+    Raises:
+        JudgeError: ``unreadable``, the file is missing or a line is not what it should be.
+    """
+
+    name = "recorded"
+
+    def __init__(self, file: str | Path) -> None:
+        self.file = str(file)
+        self._by_case: dict[tuple[str, str], dict[str, Any]] = {}
+        self._others: dict[str, list[dict[str, Any]]] = {}
+        try:
+            lines = Path(file).read_text(encoding="utf-8").splitlines()
+        except (OSError, UnicodeDecodeError) as error:
+            raise JudgeError("unreadable", f"{file}: {error}") from error
+        for number, line in enumerate(lines, 1):
+            if line.strip():
+                self._add(line, number)
+
+    def _add(self, line: str, number: int) -> None:
+        try:
+            entry = json.loads(line)
+            guard, answer = entry["guard"], entry["answer"]
+        except (ValueError, TypeError, KeyError) as error:
+            problem = f"{self.file}: line {number} is not an object with 'guard' and 'answer'"
+            raise JudgeError("unreadable", problem) from error
+        text = answer if isinstance(answer, str) else json.dumps(answer, ensure_ascii=False)
+        entry = {"contains": entry.get("contains", ""), "id": entry.get("id", ""), "text": text}
+        if entry["id"] and not entry["contains"]:
+            self._by_case.setdefault((guard, entry["id"]), entry)
+        else:
+            self._others.setdefault(guard, []).append(entry)
+
+    def ask(self, request: JudgeRequest, deadline: float) -> JudgeReply:
+        """Return the recorded answer.
+
+        Raises:
+            JudgeError: ``not_recorded``.
+        """
+        found = self._by_case.get((request.guard, request.case))
+        if found is None:
+            for entry in self._others.get(request.guard, ()):
+                if entry["id"] in ("", request.case) and entry["contains"] in request.prompt:
+                    found = entry
+                    break
+        if found is None:
+            raise JudgeError("not_recorded", f"{self.file} has no answer for guard '{request.guard}'")
+        return JudgeReply(found["text"], model="recorded")
+
+
+def make(options: dict[str, Any], context: JudgeContext) -> RecordedJudge:
+    """Return the judge for the option ``file``, an absolute path."""
+    file = options.get("file")
+    if not isinstance(file, str) or not Path(file).is_absolute():
+        raise JudgeError("not_configured", "judges.recorded.file must be an absolute path")
+    return RecordedJudge(file)
+
+
+class _Plugin:
+    @hookimpl
+    def guardctl_judges(self) -> list[JudgeSpec]:
+        return [JudgeSpec("recorded", "guardctl.judges.recorded:make", receiver="nobody (answers come from a file)")]
+
+
+plugin = _Plugin()

@@ -1,0 +1,96 @@
+"""Where things are: platformdirs' folders, and the paths that ``install`` fixes for the hook."""
+
+from __future__ import annotations
+
+import os
+import site
+import sys
+import sysconfig
+from dataclasses import dataclass
+from pathlib import Path
+from zlib import crc32
+
+import platformdirs
+
+import guardctl
+
+_APP = "guardctl"
+
+KEPT_ENVIRONMENT = (
+    "PATH", "HOME", "USER", "LOGNAME", "SHELL", "LANG", "LC_ALL", "LC_CTYPE", "TZ", "TERM",
+    "HTTP_PROXY", "HTTPS_PROXY", "NO_PROXY", "ALL_PROXY", "http_proxy", "https_proxy", "no_proxy", "all_proxy",
+    "SSL_CERT_FILE", "SSL_CERT_DIR", "NODE_EXTRA_CA_CERTS",
+    "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_RUNTIME_DIR",
+    "DBUS_SESSION_BUS_ADDRESS", "CLAUDE_CONFIG_DIR", "CODEX_HOME",
+    "SYSTEMROOT", "USERPROFILE", "APPDATA", "LOCALAPPDATA", "COMSPEC", "PATHEXT", "TEMP", "TMP",
+)  # fmt: skip
+"""What of the person's environment is remembered for the programs a judge runs.
+
+A host passes a project's own variables to the hook, so there the environment cannot be trusted; at ``install`` it can.
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Paths:
+    """guardctl's folders and files for this user and this interpreter."""
+
+    settings: Path
+    site_settings: Path
+    index: Path
+    entry: Path
+    state: Path
+    log: Path
+
+
+def user_paths() -> Paths:
+    """Return the paths of the person who runs this command."""
+    tag = f"{sys.implementation.cache_tag}-{_environment_id()}"
+    return Paths(
+        settings=platformdirs.user_config_path(_APP) / "settings.toml",
+        site_settings=platformdirs.site_config_path(_APP) / "settings.toml",
+        index=platformdirs.user_cache_path(_APP) / f"index-{tag}.bin",
+        entry=platformdirs.user_data_path(_APP) / f"guardctl-hook-{tag}.py",
+        state=platformdirs.user_state_path(_APP),
+        log=platformdirs.user_log_path(_APP),
+    )
+
+
+def site_folders() -> list[str]:
+    """Return the site-packages folders of this interpreter that are in use, without ``PYTHONPATH``."""
+    candidates = site.getsitepackages()
+    if site.ENABLE_USER_SITE:
+        candidates.append(site.getusersitepackages())
+    return [folder for folder in candidates if os.path.isdir(folder)]
+
+
+def hook_sys_path() -> list[str]:
+    """Return what ``sys.path`` will hold in the hook beyond the standard library."""
+    inherited = {os.path.abspath(part or ".") for part in os.environ.get("PYTHONPATH", "").split(os.pathsep) if part}
+    standard = {os.path.abspath(sysconfig.get_path(name)) for name in ("stdlib", "platstdlib")}
+    sites = site_folders()
+    beyond = list(sites)
+    for part in sys.path:
+        folder = os.path.abspath(part)
+        in_standard = any(folder == base or folder.startswith(base + os.sep) for base in standard)
+        if part and os.path.isdir(folder) and folder not in beyond and folder not in inherited and not in_standard:
+            beyond.append(folder)
+    return beyond
+
+
+def hook_paths(paths: Paths | None = None) -> dict[str, object]:
+    """Return what the hook is told about where things are: only built-in types, for ``PATHS`` in the entry file."""
+    paths = paths or user_paths()
+    return {
+        "package": str(Path(guardctl.__file__).resolve().parent.parent),
+        "sites": site_folders(),
+        "index": str(paths.index),
+        "settings": str(paths.settings),
+        "site_settings": str(paths.site_settings),
+        "state": str(paths.state),
+        "log": str(paths.log),
+        "environment": {name: os.environ[name] for name in KEPT_ENVIRONMENT if name in os.environ},
+    }
+
+
+def _environment_id() -> str:
+    return f"{crc32(os.path.abspath(sys.prefix).encode()):08x}"

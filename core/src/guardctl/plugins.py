@@ -1,0 +1,255 @@
+"""Finding, importing and checking guards and extensions.
+
+A guard is one entry point of the group ``guardctl`` that resolves to an object with a ``spec``; an object without one is
+an extension that only registers judges, hosts, redactions or observers. The judges and hosts shipped here come in the
+same way, from the modules under ``judges/`` and ``hosts/``: take a file away and its judge is gone.
+"""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Mapping
+from dataclasses import dataclass
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pluggy
+
+from guardctl import hookspecs
+from guardctl.errors import GuardLoadError, GuardRunError, JudgeError
+
+if TYPE_CHECKING:
+    from guardctl.spec import GuardSpec
+
+GROUP = "guardctl"
+CONTRACT = ("detect", "bypass", "build_prompt", "interpret_fields", "decide")
+REQUIRED = ("build_prompt", "decide")
+REGISTRATION = ("guardctl_judges", "guardctl_hosts", "guardctl_redactions", "guardctl_observe")
+_MARKER = "guardctl_impl"
+
+
+@dataclass(frozen=True, slots=True)
+class FoundGuard:
+    """An entry point that was found, not imported.
+
+    Attributes:
+        name: of the entry point.
+        target: ``module:attribute``.
+        distribution, version: who ships it.
+        location: the folder on ``sys.path`` it was found in.
+    """
+
+    name: str
+    target: str
+    distribution: str
+    version: str
+    location: str
+
+
+@dataclass(frozen=True, slots=True)
+class LoadedGuard:
+    """A guard that was imported and keeps the contract."""
+
+    found: FoundGuard
+    plugin: object
+    spec: GuardSpec
+
+
+class Guard:
+    """What the engine works with: a guard's entry in the index, and its plugin object.
+
+    Args:
+        entry: as :func:`guardctl.index.describe` makes it.
+        plugin: the object; imported from the entry's target when left out.
+
+    Raises:
+        GuardLoadError: the object cannot be imported.
+    """
+
+    def __init__(self, entry: Mapping[str, Any], plugin: object = None) -> None:
+        self.entry = entry
+        self.name: str = entry["name"]
+        self.version: str = entry["version"]
+        self.types: Mapping[str, str] = entry["types"]
+        self.schema: Mapping[str, Any] = entry["schema"]
+        self.feedback: Mapping[str, str] = entry["feedback"]
+        self.max_blocks: int = entry["max_blocks"]
+        self.detects: bool = entry["detects"]
+        self.bypasses: bool = entry["bypasses_in_code"]
+        self.interprets: bool = entry["interprets"]
+        if plugin is None:
+            plugin = resolve(entry["target"], self.name, entry["distribution"])
+        manager = _Manager(GROUP)
+        manager.add_hookspecs(hookspecs)
+        manager.register(plugin, self.name)
+        self._hook = manager.hook
+
+    def call(self, hook: str, **arguments: object) -> Any:
+        """Call one hook of this guard.
+
+        Raises:
+            JudgeError: the guard raised it on purpose.
+            GuardRunError: the guard raised anything else.
+        """
+        try:
+            return getattr(self._hook, hook)(**arguments)
+        except JudgeError:
+            raise
+        except Exception as error:
+            raise GuardRunError(self.name, hook, error) from error
+
+
+class _Manager(pluggy.PluginManager):
+    """Looks only at the names of hooks, so that registering a guard does not touch its lazy ``spec``."""
+
+    def parse_hookimpl_opts(self, plugin: Any, name: str) -> Any:
+        return super().parse_hookimpl_opts(plugin, name) if name in CONTRACT or name in REGISTRATION else None
+
+
+def resolve(target: str, name: str, distribution: str) -> object:
+    """Import ``module:attribute``.
+
+    Raises:
+        GuardLoadError: that failed; the message names the distribution and the error.
+    """
+    module, _, attribute = target.partition(":")
+    try:
+        value: object = import_module(module)
+        for part in attribute.split("."):
+            value = getattr(value, part)
+    except Exception as error:
+        raise GuardLoadError(name, distribution, f"cannot import {target}: {type(error).__name__}: {error}") from error
+    return value
+
+
+def find_guards() -> list[FoundGuard]:
+    """Return every entry point of the group, by name; of two with one name the first on ``sys.path``."""
+    from importlib.metadata import distributions
+
+    found: dict[str, FoundGuard] = {}
+    for distribution in distributions():
+        for point in distribution.entry_points:
+            if point.group == GROUP and point.name not in found:
+                location = str(Path(str(distribution.locate_file(""))).resolve())
+                found[point.name] = FoundGuard(
+                    point.name, point.value, distribution.metadata["Name"], distribution.version, location
+                )
+    return [found[name] for name in sorted(found)]
+
+
+def load_guard(found: FoundGuard) -> LoadedGuard | None:
+    """Import a guard and check that it keeps the contract; None for an extension.
+
+    Raises:
+        GuardLoadError: it does not; the message says what is wrong.
+    """
+    plugin = resolve(found.target, found.name, found.distribution)
+
+    def wrong(problem: str) -> GuardLoadError:
+        return GuardLoadError(found.name, found.distribution, problem)
+
+    marked = {name for name in _method_names(plugin) if _is_hookimpl(plugin, name)}
+    unknown = sorted(marked - set(CONTRACT) - set(REGISTRATION))
+    if unknown:
+        raise wrong(f"{unknown[0]} is not a hook; the hooks are {', '.join(CONTRACT)}")
+    if inspect.getattr_static(plugin, "spec", None) is None:
+        if marked & set(REGISTRATION):
+            return None
+        raise wrong("it has no 'spec' and registers nothing; a guard is an object with a GuardSpec as 'spec'")
+    from guardctl.spec import API, GuardSpec
+
+    try:
+        spec = plugin.spec  # type: ignore[attr-defined]  # looked for above
+    except Exception as error:
+        raise wrong(f"its spec cannot be made: {type(error).__name__}: {error}") from error
+    if not isinstance(spec, GuardSpec):
+        raise wrong(f"its spec is a {type(spec).__name__}, not a guardctl.GuardSpec")
+    if spec.name != found.name:
+        raise wrong(f"its spec is called '{spec.name}', its entry point '{found.name}': make them equal")
+    if spec.api != API:
+        raise wrong(f"it was written for version {spec.api} of the contract, this is {API}: upgrade the older one")
+    missing = [name for name in REQUIRED if name not in marked]
+    if missing:
+        raise wrong(f"it does not implement {' and '.join(missing)} (is @hookimpl missing?)")
+    if "detect" not in marked and not spec.signals:
+        raise wrong("it declares no signals and does not implement detect, so it would never be asked")
+    try:
+        Guard(_bare_entry(spec.name), plugin)
+    except pluggy.PluginValidationError as error:
+        raise wrong(str(error).replace("\n", " ")) from error
+    return LoadedGuard(found, plugin, spec)
+
+
+def load_guards() -> tuple[list[LoadedGuard], list[object], list[GuardLoadError]]:
+    """Load everything that is installed: guards, extensions, and what had to be set aside."""
+    guards, extensions, errors = [], [], []
+    for found in find_guards():
+        try:
+            loaded = load_guard(found)
+        except GuardLoadError as error:
+            errors.append(error)
+            continue
+        if loaded is None:
+            extensions.append(resolve(found.target, found.name, found.distribution))
+        else:
+            guards.append(loaded)
+    return guards, extensions, errors
+
+
+def implements(plugin: object, hook: str) -> bool:
+    """Tell whether ``plugin`` implements ``hook``."""
+    return _is_hookimpl(plugin, hook)
+
+
+def registrations(extensions: list[object]) -> pluggy.HookRelay:
+    """Return the registration hooks with our own judges and hosts and ``extensions`` behind them."""
+    from pkgutil import iter_modules
+
+    from guardctl import hosts, judges, registration
+
+    manager = _Manager(GROUP)
+    manager.add_hookspecs(registration)
+    for extension in extensions:
+        manager.register(extension)
+    for package in (hosts, judges):
+        for info in iter_modules(package.__path__, package.__name__ + "."):
+            plugin = getattr(import_module(info.name), "plugin", None)
+            if plugin is not None:
+                manager.register(plugin, info.name)
+    return manager.hook
+
+
+def collect(results: list[list[Any]]) -> list[Any]:
+    """Flatten what a registration hook returned; of two things with one name the first registered stays."""
+    kept: dict[str, Any] = {}
+    # pluggy calls the last registered first: reversed, extensions stand before what is shipped here.
+    for item in (item for result in reversed(results) for item in result):
+        kept.setdefault(getattr(item, "name", None) or item.kind, item)
+    return list(kept.values())
+
+
+def _method_names(plugin: object) -> list[str]:
+    return [name for name in dir(plugin) if not name.startswith("__") and name != "spec"]
+
+
+def _is_hookimpl(plugin: object, name: str) -> bool:
+    member = inspect.getattr_static(plugin, name, None)
+    function = getattr(member, "__func__", member)
+    return hasattr(function, _MARKER)
+
+
+def _bare_entry(name: str) -> dict[str, Any]:
+    return {
+        "name": name,
+        "version": "",
+        "target": "",
+        "distribution": "",
+        "types": {},
+        "schema": {},
+        "feedback": {},
+        "max_blocks": 0,
+        "detects": False,
+        "bypasses_in_code": False,
+        "interprets": False,
+    }

@@ -1,0 +1,140 @@
+"""The user's settings: one TOML file, and a site-wide one beneath it.
+
+Read when the index is built and by people's commands, never by the hook: what the hook needs stands in the index.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+from typing import Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from guardctl.budget import MAX_BLOCKS
+from guardctl.errors import SettingsError
+from guardctl.paths import Paths
+
+
+class CounterExample(BaseModel):
+    """A text that was judged wrongly, and what is right; shown to the judge as data."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    text: str = Field(min_length=1, max_length=1000)
+    verdict: Literal["violation", "allow"]
+    note: str = Field(default="", max_length=300)
+
+
+class GuardSettings(BaseModel):
+    """``[guards.NAME]``."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    enabled: bool = True
+    max_blocks: int = Field(default=MAX_BLOCKS, ge=0, le=10)
+    counter_examples: list[CounterExample] = Field(default_factory=list, max_length=20)
+
+
+class HostSettings(BaseModel):
+    """``[hosts.NAME]``."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    judge: list[str] | None = None
+
+
+class Settings(BaseModel):
+    """The whole file."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    judge: list[str] | None = None
+    gate: Literal["ask", "deny"] = "ask"
+    log_text: Literal["none", "excerpt", "all"] = "excerpt"
+    guards: dict[str, GuardSettings] = Field(default_factory=dict)
+    hosts: dict[str, HostSettings] = Field(default_factory=dict)
+    judges: dict[str, dict[str, Any]] = Field(default_factory=dict)
+
+    def guard(self, name: str) -> GuardSettings:
+        """Return the settings of one guard."""
+        return self.guards.get(name) or GuardSettings()
+
+    def judges_for(self, host: str) -> list[str] | None:
+        """Return the chain of judges chosen for ``host``; None when the user chose none."""
+        chosen = self.hosts.get(host)
+        return chosen.judge if chosen is not None and chosen.judge is not None else self.judge
+
+
+def load_settings(paths: Paths) -> Settings:
+    """Read both files; the user's values win, table by table.
+
+    Raises:
+        SettingsError: a file is not TOML or a value is not usable; the message names file and key.
+    """
+    merged: dict[str, Any] = {}
+    for file in (paths.site_settings, paths.settings):
+        values = _read(file)
+        _validate(values, file)
+        _merge(merged, values)
+    return _validate(merged, paths.settings)
+
+
+def change_settings(file: Path, changes: list[tuple[tuple[str, ...], Any]]) -> bool:
+    """Write values into the user's file, keeping its comments and order; return whether anything changed.
+
+    Args:
+        file: the settings file; created with its folder when missing.
+        changes: key path and value; None removes the key.
+
+    Raises:
+        SettingsError: the file is not TOML; it is left as it is.
+    """
+    import tomlkit
+
+    before = file.read_text(encoding="utf-8") if file.is_file() else ""
+    _validate(_read(file), file)
+    document = tomlkit.parse(before)
+    for keys, value in changes:
+        table: Any = document
+        for key in keys[:-1]:
+            if key not in table:
+                table[key] = tomlkit.table(is_super_table=len(keys) > 2 and key == keys[0])
+            table = table[key]
+        if value is None:
+            table.pop(keys[-1], None)
+        elif table.get(keys[-1]) != value:
+            table[keys[-1]] = value
+    after = tomlkit.dumps(document)
+    if after == before:
+        return False
+    from guardctl.files import write_atomically
+
+    write_atomically(file, after, mode=0o600)
+    return True
+
+
+def _read(file: Path) -> dict[str, Any]:
+    try:
+        return tomllib.loads(file.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        return {}
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        raise SettingsError(f"{file}: {error}. Correct it, or move it away to start with the defaults.") from error
+
+
+def _validate(values: dict[str, Any], file: Path) -> Settings:
+    try:
+        return Settings.model_validate(values)
+    except ValidationError as error:
+        first = error.errors()[0]
+        key = ".".join(str(part) for part in first["loc"])
+        raise SettingsError(f"{file}: '{key}': {first['msg']}. Correct the value, or remove the key.") from None
+
+
+def _merge(base: dict[str, Any], over: dict[str, Any]) -> None:
+    for key, value in over.items():
+        if isinstance(value, dict) and isinstance(base.get(key), dict):
+            _merge(base[key], value)
+        else:
+            base[key] = value
