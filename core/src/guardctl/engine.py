@@ -7,10 +7,11 @@ only :func:`guardctl.decision.decide` says what that means.
 
 from __future__ import annotations
 
+import json
 import threading
 import time
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from secrets import token_hex
 from typing import TYPE_CHECKING, Any
 
@@ -18,7 +19,7 @@ from guardctl.answers import read_answer
 from guardctl.budget import Claim, Spending
 from guardctl.decision import Action, Decision, decide
 from guardctl.errors import GuardRunError, JudgeAnswerError, JudgeError
-from guardctl.judging import Judge, JudgeReply, JudgeRequest, Question, Verdict
+from guardctl.judging import Judge, JudgeReply, JudgeRequest, Question, Region, Verdict
 from guardctl.layer1 import tail
 from guardctl.prompting import EXPORT_NONCE, TEXT_BYTES, build_request, is_echo
 from guardctl.records import EXCERPT, text_hash
@@ -94,7 +95,8 @@ def run_turn(
         judge: answers for all of them, from several threads.
         deadline: ``time.monotonic()`` seconds by which the decision has to stand.
         redactions: frozen kinds of secrets.
-        preview, spend: the block budget; None where blocks are not counted.
+        preview: asks the block budget without counting; None where blocks are not counted.
+        spend: the same, counting.
         gate: what a violation before a tool call leads to.
         nonce: makes the nonce of one prompt.
     """
@@ -213,7 +215,7 @@ def judge_case(case: Case, turn: Turn, judge: Judge, deadline: float, nonce: str
         GuardRunError: the guard raised.
     """
     guard, started = case.guard, time.monotonic()
-    question: Question = guard.call("build_prompt", turn=turn, signal=case.signal)
+    question = ask_guard(guard, turn, case.signal)
     request = build_request(guard.name, question, turn.text, guard.schema, nonce, case=case_id)
     case.request = request
     case.prompt_hash = prompt_hash(guard, question)
@@ -228,6 +230,26 @@ def judge_case(case: Case, turn: Turn, judge: Judge, deadline: float, nonce: str
     if not isinstance(case.reply, JudgeReply) or not isinstance(case.reply.text, str):
         raise JudgeError("no_reply", f"judge {judge.name} returned nothing")
     case.verdict = verdict_on(case, turn, request, case.reply.text)
+
+
+def ask_guard(guard: Guard, turn: Turn, signal: Signal | None) -> Question:
+    """Return the guard's question, with the user's own counter-examples as one more data region.
+
+    Raises:
+        GuardRunError: the guard raised, or returned something else than a question.
+    """
+    question = guard.call("build_prompt", turn=turn, signal=signal)
+    if not isinstance(question, Question):
+        raise GuardRunError(guard.name, "build_prompt", TypeError("not a Question"))
+    if not guard.counter_examples:
+        return question
+    lines = [
+        f"- {json.dumps(text, ensure_ascii=False)} is: {verdict}{f' ({note})' if note else ''}"
+        for text, verdict, note in guard.counter_examples
+    ]
+    title = "Precedents: texts that were judged wrongly before, each with its right verdict:"
+    precedents = Region("precedents", title, "\n".join(lines), limit=4000)
+    return replace(question, regions=(*question.regions, precedents))
 
 
 def verdict_on(case: Case, turn: Turn, request: JudgeRequest, answer: str) -> Verdict:

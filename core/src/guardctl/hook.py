@@ -10,6 +10,7 @@ import os
 import sys
 import time
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
@@ -67,9 +68,12 @@ def judge(
     """Take a turn with signals to its decision, answer the host and write the record.
 
     Args:
-        payload, event, reader: as on the silent path; the turn is read again, this time whole.
+        payload: as on the silent path; the turn is read again from it, this time whole.
+        event: as on the silent path.
+        reader: the host's.
         findings: guard's entry, signal, declared bypass; signal and bypass None for a guard that detects in code.
-        index, paths: as on the silent path.
+        index: as on the silent path.
+        paths: as on the silent path.
         started: ``time.monotonic()`` at the start of the process.
     """
     turn = reader.read(payload, event, whole=True)
@@ -233,10 +237,8 @@ def _case(entry: dict[str, Any], signal: Any, bypass: Any, redactions: tuple[Any
 
 def _observe(observers: Sequence[str], record: dict[str, Any]) -> None:
     for target in observers:
-        try:
+        with suppress(Exception):  # an observer never changes a decision
             resolve(target, target, target).guardctl_observe(record=record)  # type: ignore[attr-defined]
-        except Exception:  # noqa: BLE001, S110, PERF203  # an observer never changes a decision
-            pass
 
 
 def _short(text: str) -> str:

@@ -1,5 +1,5 @@
-# guardctl's hook entry. `guardctl install` writes a copy of this file with PATHS filled in, and `guardctl uninstall`
-# takes it away again. Run as `python -I -S THIS HOST EVENT` with a hook's payload on stdin. It exits 0 whatever happens.
+# guardctl's hook entry. `guardctl install` writes a copy of this file with PATHS filled in. A host runs it as
+# `python -I -S THIS HOST EVENT` with a payload on stdin. It exits 0 whatever happens.
 import sys
 
 PATHS: dict = {}

@@ -24,7 +24,7 @@ hookimpl = pluggy.HookimplMarker("guardctl")
 
 
 @hookspec(firstresult=True)
-def detect(turn: Turn) -> Signal | None:  # type: ignore[empty-body]
+def detect(turn: Turn) -> Signal | None:
     """Does this turn carry a signal of mine?
 
     Leave it out and the declared ``signals`` run, without the guard being imported. A guard that implements it is
@@ -36,7 +36,7 @@ def detect(turn: Turn) -> Signal | None:  # type: ignore[empty-body]
 
 
 @hookspec(firstresult=True)
-def bypass(turn: Turn, signal: Signal) -> Bypass | None:  # type: ignore[empty-body]
+def bypass(turn: Turn, signal: Signal) -> Bypass | None:
     """Is it certain that this is allowed? Called after a signal that no declared bypass has set aside.
 
     Returns:

@@ -9,14 +9,15 @@ from __future__ import annotations
 import marshal
 import sys
 from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 from guardctl import __version__
 from guardctl.errors import GuardLoadError, SettingsError
 from guardctl.files import write_atomically
-from guardctl.patterns import MAGIC, freeze
 from guardctl.paths import Paths, hook_sys_path
+from guardctl.patterns import MAGIC, freeze
 from guardctl.plugins import LoadedGuard, collect, find_guards, implements, load_guards, registrations
 from guardctl.redaction import freeze_kinds
 from guardctl.redaction_kinds import KINDS
@@ -175,6 +176,8 @@ def judge_chain(inventory: Inventory, host: str) -> list[str]:
 def stamps(inventory: Inventory, paths: Paths) -> tuple[tuple[str, int, int], ...]:
     """Return what makes the index stale when it changes."""
     files = [*hook_sys_path(), str(paths.settings), str(paths.site_settings)]
+    own = Path(__file__).parent
+    files += [str(own / name) for name in ("index.py", "patterns.py", "redaction.py", "redaction_kinds.py")]
     for guard in inventory.guards:
         module = sys.modules.get(guard.found.target.partition(":")[0].partition(".")[0])
         folder = Path(getattr(module, "__file__", "") or "").parent
@@ -214,10 +217,8 @@ def rebuild(paths: Paths) -> dict[str, Any]:
         problem = str(error)
         inventory = Inventory(Settings(judge=[]))
     index = build(inventory, problem)
-    try:
+    with suppress(OSError):
         write_index(paths, index, stamps(inventory, paths))
-    except OSError:
-        pass
     return index
 
 

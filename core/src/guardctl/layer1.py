@@ -20,6 +20,9 @@ LONGEST_SENTENCE = 600
 
 _QUOTES = (('"', '"'), ("“", "”"), ("„", "“"), ("«", "»"), ("「", "」"), ("『", "』"), ("‘", "’"), ("＂", "＂"))
 _BLANK = "\0"
+_TABLE_BARS = 3
+_NAME_WORDS = 2
+_NAME_LENGTH = 8  # in scripts that put no spaces between words
 _ENDS = ".!?"
 _WIDE_ENDS = "。！？．"
 
@@ -90,7 +93,7 @@ def spoken_sentences(text: str):  # type: ignore[no-untyped-def]  # Iterator[tup
 
 
 def _is_table_row(line: str) -> bool:
-    return line[0] == "|" and line.count("|") > 2
+    return line[0] == "|" and line.count("|") >= _TABLE_BARS
 
 
 def _blank_quotations(line: str) -> str:
@@ -108,7 +111,7 @@ def _blank_quotations(line: str) -> str:
 
 def _is_mention(quoted: str) -> bool:
     """Quoted speech is a mention; one quoted word (``"commit"``, 「コミット」) is only emphasis or a name."""
-    return len(quoted.split()) > 2 or (len(quoted) > 8 and not quoted.isascii())
+    return len(quoted.split()) > _NAME_WORDS or (len(quoted) > _NAME_LENGTH and not quoted.isascii())
 
 
 def _split(line: str, spoken: str, offset: int):  # type: ignore[no-untyped-def]  # Iterator[tuple[int, str, str]]
@@ -144,7 +147,8 @@ def examine(guard, window: Window):  # type: ignore[no-untyped-def]
 
     Returns:
         ``(signal, bypass)``. ``signal`` is None or ``(sentence, why, language)``: the *last* sentence that raised one
-        and was not bypassed by itself, because an agent's last stance counts. ``bypass`` is None or ``(sentence, why)``.
+        and was not bypassed by itself, because an agent's last stance counts. ``bypass`` is None or
+        ``(sentence, why)``.
         With a bypass of scope ``sentence`` for every signal, ``signal`` is the last bypassed one.
     """
     signals = [entry for entry in guard["signals"] if holds(entry[0], window.folded)]

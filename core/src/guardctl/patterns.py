@@ -6,7 +6,7 @@ hook hands it over itself. The code words are valid only for the interpreter tha
 interpreter, and :data:`MAGIC` is checked when it is read.
 """
 
-import _sre
+import _sre  # type: ignore[import-not-found]  # a builtin without stubs
 import marshal
 import sys
 
@@ -17,12 +17,13 @@ _thawed: dict = {}
 
 
 def freeze(regex: str) -> bytes:
-    """Compile ``regex`` and return it as bytes for :func:`thaw`.
+    r"""Compile ``regex`` and return it as bytes for :func:`thaw`.
 
-    The flag ``re.ASCII`` is always on: ``\\b`` then exists between a Latin letter and a Japanese, Korean or Chinese
-    one, so that ``\\bcommit\\b`` finds ``commitします``. Write ``(?u:\\w)`` where a Unicode class is meant.
+    The flag ``re.ASCII`` is always on: ``\b`` then exists between a Latin letter and a Japanese, Korean or Chinese
+    one, so that ``\bcommit\b`` finds ``commitします``. Write ``(?u:\w)`` where a Unicode class is meant.
 
-    Where the private half of ``re`` has moved, the source alone is stored and ``thaw`` compiles it: slower, never wrong.
+    Where the private half of ``re`` has moved, the source alone is stored and ``thaw`` compiles it: slower, never
+    wrong.
 
     Raises:
         re.error: the expression does not compile.
@@ -34,7 +35,7 @@ def freeze(regex: str) -> bytes:
         from re import _compiler, _parser  # type: ignore[attr-defined]  # private: the only way to the code words
 
         tree = _parser.parse(regex, re.ASCII)
-        words = [int(word) for word in _compiler._code(tree, re.ASCII)]
+        words = [int(word) for word in _compiler._code(tree, re.ASCII)]  # noqa: SLF001
         code = b"".join(word.to_bytes(_sre.CODESIZE, sys.byteorder) for word in words)
     except (ImportError, AttributeError):
         return marshal.dumps((regex,))

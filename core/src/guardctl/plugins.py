@@ -1,7 +1,7 @@
 """Finding, importing and checking guards and extensions.
 
-A guard is one entry point of the group ``guardctl`` that resolves to an object with a ``spec``; an object without one is
-an extension that only registers judges, hosts, redactions or observers. The judges and hosts shipped here come in the
+A guard is one entry point of the group ``guardctl`` that resolves to an object with a ``spec``; an object without one
+is an extension that only registers judges, hosts, redactions or observers. Judges and hosts shipped here come in the
 same way, from the modules under ``judges/`` and ``hosts/``: take a file away and its judge is gone.
 """
 
@@ -75,6 +75,7 @@ class Guard:
         self.schema: Mapping[str, Any] = entry["schema"]
         self.feedback: Mapping[str, str] = entry["feedback"]
         self.max_blocks: int = entry["max_blocks"]
+        self.counter_examples: tuple[tuple[str, str, str], ...] = entry["counter_examples"]
         self.detects: bool = entry["detects"]
         self.bypasses: bool = entry["bypasses_in_code"]
         self.interprets: bool = entry["interprets"]
@@ -157,18 +158,7 @@ def load_guard(found: FoundGuard) -> LoadedGuard | None:
         if marked & set(REGISTRATION):
             return None
         raise wrong("it has no 'spec' and registers nothing; a guard is an object with a GuardSpec as 'spec'")
-    from guardctl.spec import API, GuardSpec
-
-    try:
-        spec = plugin.spec  # type: ignore[attr-defined]  # looked for above
-    except Exception as error:
-        raise wrong(f"its spec cannot be made: {type(error).__name__}: {error}") from error
-    if not isinstance(spec, GuardSpec):
-        raise wrong(f"its spec is a {type(spec).__name__}, not a guardctl.GuardSpec")
-    if spec.name != found.name:
-        raise wrong(f"its spec is called '{spec.name}', its entry point '{found.name}': make them equal")
-    if spec.api != API:
-        raise wrong(f"it was written for version {spec.api} of the contract, this is {API}: upgrade the older one")
+    spec = _checked_spec(plugin, found)
     missing = [name for name in REQUIRED if name not in marked]
     if missing:
         raise wrong(f"it does not implement {' and '.join(missing)} (is @hookimpl missing?)")
@@ -179,6 +169,25 @@ def load_guard(found: FoundGuard) -> LoadedGuard | None:
     except pluggy.PluginValidationError as error:
         raise wrong(str(error).replace("\n", " ")) from error
     return LoadedGuard(found, plugin, spec)
+
+
+def _checked_spec(plugin: Any, found: FoundGuard) -> GuardSpec:
+    from guardctl.spec import API, GuardSpec
+
+    def wrong(problem: str) -> GuardLoadError:
+        return GuardLoadError(found.name, found.distribution, problem)
+
+    try:
+        spec = plugin.spec
+    except Exception as error:
+        raise wrong(f"its spec cannot be made: {type(error).__name__}: {error}") from error
+    if not isinstance(spec, GuardSpec):
+        raise wrong(f"its spec is a {type(spec).__name__}, not a guardctl.GuardSpec")
+    if spec.name != found.name:
+        raise wrong(f"its spec is called '{spec.name}', its entry point '{found.name}': make them equal")
+    if spec.api != API:
+        raise wrong(f"it was written for version {spec.api} of the contract, this is {API}: upgrade the older one")
+    return spec
 
 
 def load_guards() -> tuple[list[LoadedGuard], list[object], list[GuardLoadError]]:
@@ -249,6 +258,7 @@ def _bare_entry(name: str) -> dict[str, Any]:
         "schema": {},
         "feedback": {},
         "max_blocks": 0,
+        "counter_examples": (),
         "detects": False,
         "bypasses_in_code": False,
         "interprets": False,

@@ -47,9 +47,7 @@ def child_environment(kept: Mapping[str, str], extra: Mapping[str, str] | None =
     return environment
 
 
-def run(
-    argv: Sequence[str], stdin: str, *, environment: Mapping[str, str], folder: str, deadline: float
-) -> Finished:
+def run(argv: Sequence[str], stdin: str, *, environment: Mapping[str, str], folder: str, deadline: float) -> Finished:
     """Run a program to its end or to the deadline, whichever comes first. Its whole process group is gone afterwards.
 
     Args:
@@ -63,7 +61,7 @@ def run(
         JudgeError: ``not_found``, ``cannot_start``, ``timeout`` or ``too_much_output``.
     """
     try:
-        process = subprocess.Popen(  # noqa: S603  # the path was fixed by the user
+        process = subprocess.Popen(  # the path was fixed by the user
             list(argv),
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
@@ -88,7 +86,9 @@ def run(
 
 
 def _converse(process: subprocess.Popen[bytes], data: bytes, deadline: float) -> tuple[bytes, bytes]:
-    assert process.stdin is not None and process.stdout is not None and process.stderr is not None
+    assert process.stdin is not None
+    assert process.stdout is not None
+    assert process.stderr is not None
     collected: dict[int, bytearray] = {process.stdout.fileno(): bytearray(), process.stderr.fileno(): bytearray()}
     with selectors.DefaultSelector() as selector:
         os.set_blocking(process.stdin.fileno(), False)

@@ -80,9 +80,9 @@ def turn_record(  # type: ignore[no-untyped-def]
 def text_hash(text: str) -> str:
     """Return the first 16 hex digits of the text's SHA-256. Without ``hashlib``, which would load OpenSSL."""
     try:
-        from _sha2 import sha256
+        from _sha2 import sha256  # type: ignore[import-not-found]  # a builtin without stubs
     except ImportError:  # Python 3.11
-        from _sha256 import sha256
+        from _sha256 import sha256  # type: ignore[import-not-found]
     digest: str = sha256(text.encode("utf-8", "replace")).hexdigest()
     return digest[:16]
 

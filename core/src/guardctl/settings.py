@@ -99,7 +99,7 @@ def change_settings(file: Path, changes: list[tuple[tuple[str, ...], Any]]) -> b
         table: Any = document
         for key in keys[:-1]:
             if key not in table:
-                table[key] = tomlkit.table(is_super_table=len(keys) > 2 and key == keys[0])
+                table[key] = tomlkit.table(is_super_table=key != keys[-2])
             table = table[key]
         if value is None:
             table.pop(keys[-1], None)

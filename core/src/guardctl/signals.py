@@ -11,7 +11,8 @@ class Pattern:
     r"""One declared signal or bypass.
 
     It is tried sentence by sentence (a line break also ends a sentence), on folded text: NFKC, lower case, with quoted
-    speech blanked. So write it in lower case. ``\b``, ``\w`` and ``\d`` are ASCII; see :func:`guardctl.patterns.freeze`.
+    speech blanked. So write it in lower case. ``\b``, ``\w`` and ``\d`` are ASCII, see
+    :func:`guardctl.patterns.freeze`.
 
     Attributes:
         regex: searched in a sentence in which every group of ``all_of`` is met.

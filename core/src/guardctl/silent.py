@@ -15,6 +15,7 @@ from importlib import import_module
 from guardctl import layer1
 from guardctl.patterns import MAGIC
 from guardctl.scan import parse
+from guardctl.turn import Turn
 
 try:
     import posix as _os
@@ -41,7 +42,7 @@ def main(argv: list, paths: dict) -> None:
     started = time.monotonic()
     try:
         answer(argv, paths, started)
-    except Exception as error:
+    except Exception as error:  # noqa: BLE001  # an error must never become a block
         _note_crash(paths, error)
 
 
@@ -67,17 +68,7 @@ def answer(argv: list, paths: dict, started: float) -> None:
     turn = reader.read(payload, event)
     if turn is None:
         return
-    window = layer1.Window(turn.said)
-    findings = []
-    for guard in index["guards"]:
-        if event not in guard["events"]:
-            continue
-        if guard["detects"]:
-            findings.append((guard, None, None))
-            continue
-        signal, bypass = layer1.examine(guard, window)
-        if signal is not None:
-            findings.append((guard, signal, bypass))
+    findings = find(turn, index["guards"])
     if not findings:
         count_silent(paths["log"])
     elif all(bypass is not None for _, _, bypass in findings):
@@ -88,10 +79,28 @@ def answer(argv: list, paths: dict, started: float) -> None:
         _hook(paths).judge(payload, event, reader, findings, index, paths, started)
 
 
+def find(turn: Turn, guards: "tuple | list") -> list:
+    """Return ``(guard, signal, bypass)`` for each guard that has something to say about the turn.
+
+    Signal and bypass are None for a guard that detects in code: it has to be asked.
+    """
+    window = layer1.Window(turn.said)
+    findings: list = []
+    for guard in guards:
+        if turn.event not in guard["events"]:
+            continue
+        if guard["detects"]:
+            findings.append((guard, None, None))
+            continue
+        signal, bypass = layer1.examine(guard, window)
+        if signal is not None:
+            findings.append((guard, signal, bypass))
+    return findings
+
+
 def read_payload() -> "dict | None":
     """Return the JSON object on stdin, or None when there is none."""
-    stream = getattr(sys.stdin, "buffer", sys.stdin)
-    data = stream.read(PAYLOAD_LIMIT)
+    data = sys.stdin.buffer.read(PAYLOAD_LIMIT)
     try:
         payload = parse(data.decode("utf-8-sig", "replace"))
     except ValueError:
@@ -153,11 +162,9 @@ def count_silent(log: str) -> None:
 
 
 def _environment(name: str) -> str:
-    environment = _os.environ
-    value = environment.get(name.encode()) if _os.__name__ == "posix" else environment.get(name)
-    if isinstance(value, bytes):
-        return value.decode("utf-8", "replace")
-    return value or ""
+    environment: dict = _os.environ  # bytes in posix, text in os
+    value = environment.get(name.encode()) or environment.get(name) or ""
+    return value.decode("utf-8", "replace") if isinstance(value, bytes) else value
 
 
 def _hook(paths: dict):  # type: ignore[no-untyped-def]

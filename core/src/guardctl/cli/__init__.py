@@ -34,7 +34,10 @@ def cli() -> None:
 
 
 def run() -> None:
-    """Run the command line and leave with its exit code: 0 done, 1 known error or findings, 3 unexpected, 130 stopped."""
+    """Run the command line and leave with its exit code.
+
+    0 done, 1 known error or findings, 2 usage, 3 unexpected, 130 interrupted.
+    """
     from guardctl.cli._errors import guarded
 
     guarded(cli)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 import click
 
 
@@ -16,7 +18,5 @@ def hook(words: tuple[str, ...]) -> None:
     from guardctl.paths import hook_paths
     from guardctl.silent import main
 
-    try:
+    with suppress(BaseException):  # an error must never become a block
         main(list(words), hook_paths())
-    except BaseException:  # noqa: BLE001, S110  # an error must never become a block
-        pass

@@ -107,7 +107,7 @@ def _judge_changes(inventory: Inventory, host: str, judge: str | None) -> list[t
         if name not in inventory.judges:
             raise SettingsError(f"There is no judge '{name}'. Known judges: {', '.join(sorted(inventory.judges))}.")
         changes.append((("hosts", host, "judge"), [name]))
-        changes += _judge_value(name, value)
+        changes += [(("judges", name, key), item) for key, item in judge_options(name, value).items()]
     for spec in inventory.judges.values():
         wanted = spec.name in names or (judge is None and not names and spec.host == host)
         if spec.program and wanted:
@@ -119,20 +119,25 @@ def _judge_changes(inventory: Inventory, host: str, judge: str | None) -> list[t
     return changes
 
 
-def _judge_value(name: str, value: str) -> list[tuple[tuple[str, ...], Any]]:
+def judge_options(name: str, value: str) -> dict[str, Any]:
+    """Return the options that ``NAME:VALUE`` stands for.
+
+    Raises:
+        SettingsError: the value is missing, or the judge takes none.
+    """
     if name == "command":
         argv = shlex.split(value)
         program = _find_program(argv[0]) if argv else None
         if program is None:
             raise SettingsError('Say which program: --judge "command:/absolute/path arguments". Is it executable?')
-        return [(("judges", "command", "argv"), [program, *argv[1:]])]
+        return {"argv": [program, *argv[1:]]}
     if name == "recorded":
         if not Path(value).is_file():
             raise SettingsError("Say which file: --judge recorded:ANSWERS.jsonl.")
-        return [(("judges", "recorded", "file"), str(Path(value).resolve()))]
+        return {"file": str(Path(value).resolve())}
     if value:
         raise SettingsError(f"Judge '{name}' takes no value after the colon.")
-    return []
+    return {}
 
 
 def _find_program(name: str) -> str | None:

@@ -1,7 +1,7 @@
 """Putting our entry into a host's JSON settings and taking it out again, without touching anything else.
 
-The shape ``{"hooks": {EVENT: [{"hooks": [{"type": "command", "command": ..., "timeout": ...}]}]}}`` is shared by several
-hosts; a host says which file and which events.
+Several hosts share the shape ``{"hooks": {EVENT: [{"hooks": [{"type": "command", "command": ...}]}]}}``; a host says
+which file and which events.
 """
 
 from __future__ import annotations
@@ -44,7 +44,8 @@ def command(entry: Path, python: str, host: str, event: str) -> str:
 
     A bare script path would exit with 2 when it is gone, which hosts read as "block", and real ones then loop for ever.
     """
-    call = f"[ -r {_quote(entry)} ] && [ -x {_quote(python)} ] && exec {_quote(python)} -I -S {_quote(entry)} {host} {event}"
+    script, program = shlex.quote(str(entry)), shlex.quote(python)
+    call = f"[ -r {script} ] && [ -x {program} ] && exec {program} -I -S {script} {host} {event}"
     return f"/bin/sh -c {shlex.quote(call + '; exit 0')}"
 
 
@@ -86,23 +87,12 @@ def plan_uninstall(file: Path) -> Plan:
     hooks = wanted.get("hooks")
     if not isinstance(hooks, dict):
         return Plan(file, before, before)
-    found = False
     for event, groups in list(hooks.items()):
-        if not isinstance(groups, list):
-            continue
-        kept = []
-        for group in groups:
-            places = _own_places(group)
-            found = found or bool(places)
-            for at in reversed(places):
-                del group["hooks"][at]
-            if not (places and not group["hooks"]):
-                kept.append(group)
-        if kept or not groups:
-            hooks[event] = kept
-        else:
-            del hooks[event]
-    if not found:
+        if isinstance(groups, list) and groups:
+            hooks[event] = [group for group in groups if not _emptied(group)]
+            if not hooks[event]:
+                del hooks[event]
+    if wanted == settings:
         return Plan(file, before, before)
     if not hooks:
         del wanted["hooks"]
@@ -127,8 +117,12 @@ def is_installed(file: Path) -> bool:
         return False
 
 
-def _quote(value: object) -> str:
-    return shlex.quote(str(value))
+def _emptied(group: Any) -> bool:
+    """Take our entries out of a group, and tell whether that left it empty."""
+    places = _own_places(group)
+    for at in reversed(places):
+        del group["hooks"][at]
+    return bool(places) and not group["hooks"]
 
 
 def _own_places(group: object) -> list[int]:

@@ -55,18 +55,26 @@ class RecordedJudge:
         else:
             self._others.setdefault(guard, []).append(entry)
 
+    def has(self, request: JudgeRequest) -> bool:
+        """Tell whether there is an answer."""
+        return self._find(request) is not None
+
+    def _find(self, request: JudgeRequest) -> dict[str, Any] | None:
+        found = self._by_case.get((request.guard, request.case))
+        if found is not None:
+            return found
+        for entry in self._others.get(request.guard, ()):
+            if entry["id"] in ("", request.case) and entry["contains"] in request.prompt:
+                return entry
+        return None
+
     def ask(self, request: JudgeRequest, deadline: float) -> JudgeReply:
         """Return the recorded answer.
 
         Raises:
             JudgeError: ``not_recorded``.
         """
-        found = self._by_case.get((request.guard, request.case))
-        if found is None:
-            for entry in self._others.get(request.guard, ()):
-                if entry["id"] in ("", request.case) and entry["contains"] in request.prompt:
-                    found = entry
-                    break
+        found = self._find(request)
         if found is None:
             raise JudgeError("not_recorded", f"{self.file} has no answer for guard '{request.guard}'")
         return JudgeReply(found["text"], model="recorded")

@@ -20,7 +20,7 @@ class ClaudeCodeInstaller:
     notes = ("Claude Code reads its settings again by itself; '/hooks' in a session lists the entry.",)
 
     def file(self, scope: str) -> Path:
-        """Return the settings file of a scope; project files are those of the current folder, as the host reads them."""
+        """Return the settings file of a scope; the host reads project files from the folder it runs in."""
         if scope == "user":
             home = os.environ.get("CLAUDE_CONFIG_DIR")
             return (Path(home) if home else Path.home() / ".claude") / "settings.json"

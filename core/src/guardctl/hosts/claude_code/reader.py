@@ -23,7 +23,6 @@ _MACHINE_WRITTEN = (
     "<bash-stdout>",
     "<bash-stderr>",
     "<task-notification>",
-    "<system-reminder>",
 )
 _EDITS = ("Edit", "Write", "MultiEdit", "NotebookEdit")
 
@@ -144,7 +143,7 @@ class _Record:
         for line in lines_backward(path, LIMIT):
             self.lines += 1
             # The bulky bookkeeping lines repeat the texts of the turn; their type is the first key.
-            if b"assistant" not in line and b'"user"' not in line or line.startswith(b'{"type":"api-request'):
+            if (b"assistant" not in line and b'"user"' not in line) or line.startswith(b'{"type":"api-request'):
                 continue
             if not line.rstrip().endswith(b"}"):
                 continue  # half written
@@ -189,34 +188,26 @@ class _Record:
         return len(text.encode("utf-8", "replace"))
 
     def _take_call(self, call_id: str, name: str, arguments: dict) -> None:
-        if name == "TodoWrite" and not self._todos and isinstance(arguments.get("todos"), list):
-            self._todos = [_text(item, "content") for item in arguments["todos"] if isinstance(item, dict)]
-        elif name == "ExitPlanMode" and not self._plan:
-            self._plan = _text(arguments, "plan")
+        if name == "TodoWrite":
+            if not self._todos and isinstance(arguments.get("todos"), list):
+                self._todos = [_text(item, "content") for item in arguments["todos"] if isinstance(item, dict)]
+        elif name == "ExitPlanMode":
+            self._plan = self._plan or _text(arguments, "plan")
         elif not self.complete:
             self._calls.append((call_id, name, arguments))
 
     def _take_user(self, entry: dict, blocks: list, text: str) -> None:
-        source = entry.get("rowSource")
-        if entry.get("isMeta") or source == "hook":
+        results = [block for block in blocks if block.get("type") == "tool_result"]
+        if entry.get("isMeta") or entry.get("rowSource") == "hook":
             if "hook feedback:" in text[:60] and not self.complete:
                 self._parts.append((None, ""))
-            return
-        if entry.get("isCompactSummary") or entry.get("isVisibleInTranscriptOnly") or source == "harness":
-            return
-        results = [block for block in blocks if block.get("type") == "tool_result"]
-        if results:
+        elif results:
             if self._whole and not self.complete:
-                for block in results:
-                    self._results[_text(block, "tool_use_id")] = block
-            return
-        origin = entry.get("origin")
-        if isinstance(origin, dict) and origin.get("kind", "human") != "human":
-            return
-        if entry.get("promptSource") == "system" or entry.get("turnOrigin") == "task_notification":
-            return
-        if text.startswith(_MACHINE_WRITTEN) or not (text or len(blocks) > 1):
-            return
+                self._results.update({_text(block, "tool_use_id"): block for block in results})
+        elif _is_human(entry, blocks, _without_reminders(text)):
+            self._take_human(entry, _without_reminders(text))
+
+    def _take_human(self, entry: dict, text: str) -> None:
         if not self.complete:
             self.complete = True
             self.key = _text(entry, "uuid") or _text(entry, "promptId") or text[:200]
@@ -229,7 +220,7 @@ class _Record:
             if message is not None:
                 same = [part for part in self._parts if part[0] == message] if message else [self._parts[0]]
                 whole = "\n".join(part[1] for part in reversed(same)).strip()
-                if whole == final or text == final or "".join(part[1] for part in reversed(same)) == final:
+                if final in (whole, text, "".join(part[1] for part in reversed(same))):
                     return
         self._parts.insert(0, ("final", final))
 
@@ -264,18 +255,37 @@ class _Record:
         if not self.complete:
             return None
         return tuple(
-            _tool_run(name, arguments, self._results.get(call_id))
-            for call_id, name, arguments in reversed(self._calls)
+            _tool_run(name, arguments, self._results.get(call_id)) for call_id, name, arguments in reversed(self._calls)
         )
 
 
+def _is_human(entry: dict, blocks: list, text: str) -> bool:
+    """Tell whether a user line that is neither meta nor a tool result was written by a human."""
+    origin = entry.get("origin")
+    return not (
+        entry.get("isCompactSummary")
+        or entry.get("isVisibleInTranscriptOnly")
+        or entry.get("rowSource") == "harness"
+        or entry.get("promptSource") == "system"
+        or entry.get("turnOrigin") == "task_notification"
+        or (isinstance(origin, dict) and origin.get("kind", "human") != "human")
+        or text.startswith(_MACHINE_WRITTEN)
+        or not (text or any(block.get("type") == "image" for block in blocks))
+    )
+
+
 def _human_words(text: str) -> str:
-    """A slash command as it was typed; anything else without the reminders that older versions mix in."""
+    """A slash command as it was typed; anything else as it is."""
     if text.startswith("<command-"):
         name, arguments = _between(text, "command-name"), _between(text, "command-args")
         return f"{name} {arguments}".strip()
     if text.startswith("<bash-input>"):
         return "!" + _between(text, "bash-input")
+    return text
+
+
+def _without_reminders(text: str) -> str:
+    """Older versions mix reminders of the program into the human's line, before and behind the words."""
     while "<system-reminder>" in text:
         head, _, rest = text.partition("<system-reminder>")
         text = head + rest.partition("</system-reminder>")[2]

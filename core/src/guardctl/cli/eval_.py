@@ -1,0 +1,221 @@
+"""``guardctl eval``: how well guards do on labelled texts, for any judge."""
+
+from __future__ import annotations
+
+import json
+import sys
+import threading
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import IO, Any
+
+import click
+
+from guardctl.cli.list_ import current_inventory
+from guardctl.cli.test_ import choose
+from guardctl.errors import SettingsError
+from guardctl.evaluation import ANY, LabelledCase, Result, compare, read_cases, report
+from guardctl.hook import JUDGE_SECONDS, make_judge
+from guardctl.index import Inventory, build
+from guardctl.judges.recorded import RecordedJudge
+from guardctl.judging import Judge, JudgeReply, JudgeRequest
+from guardctl.layer1 import Window
+from guardctl.paths import hook_paths, user_paths
+from guardctl.plugins import Guard
+from guardctl.trial import ask, make_turn, request_for, run_layer1
+
+Pair = tuple[LabelledCase, Guard]
+
+
+@click.command("eval", epilog="Example: guardctl eval corpus.jsonl --judge recorded:answers.jsonl --show misses")
+@click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@click.option("--guard", "names", multiple=True, help="Only this guard; may be given several times.")
+@click.option("--judge", "judge_name", metavar="NAME[:VALUE]", help="Who judges; your configured judge by default.")
+@click.option(
+    "--stage",
+    type=click.Choice(["layer1", "judge", "full"]),
+    help="Layer 1 alone, the judge alone, or both (default; layer1 when there is no judge).",
+)
+@click.option("--show", type=click.Choice(["misses", "signals"]), help="List wrong results, or what reaches a judge.")
+@click.option("--compare", "old", type=click.Path(exists=True, dir_okay=False, path_type=Path), metavar="OLD.json",
+              help="Say what was fixed and what regressed since that report.")  # fmt: skip
+@click.option("--export-prompts", "prompts", type=click.Path(dir_okay=False, path_type=Path), metavar="OUT.jsonl",
+              help="Write the prompt of every (case, guard) pair and stop.")  # fmt: skip
+@click.option("--save", type=click.Path(dir_okay=False, path_type=Path), metavar="ANSWERS.jsonl",
+              help="Keep answers in this file; a run that stopped goes on from it.")  # fmt: skip
+@click.option("--jobs", type=click.IntRange(1, 64), default=4, show_default=True, help="Judge calls at the same time.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+def evaluate(
+    file: Path,
+    names: tuple[str, ...],
+    judge_name: str | None,
+    stage: str | None,
+    show: str | None,
+    old: Path | None,
+    prompts: Path | None,
+    save: Path | None,
+    jobs: int,
+    as_json: bool,
+) -> None:
+    """Measure guards on FILE, one labelled text per line (JSON Lines)."""
+    inventory = current_inventory(user_paths())
+    guards = {guard.name: guard for guard, _ in choose(inventory, names)}
+    cases = read_cases(file)
+    pairs = _pairs(cases, guards, everything=not names)
+    index = build(inventory)
+    if prompts is not None:
+        _export(pairs, prompts, index["redactions"])
+        return
+    judge = None if stage == "layer1" else _judge(inventory, index, judge_name, save)
+    if judge is None and stage != "layer1":
+        if stage is not None:
+            raise SettingsError("No judge is configured: name one with --judge, or use --stage layer1.")
+        click.echo("No judge is configured: measuring layer 1 alone.", err=True)
+    results = _run(pairs, judge, stage or ("full" if judge else "layer1"), jobs, index["redactions"])
+    changed = compare(json.loads(old.read_text(encoding="utf-8")), results) if old is not None else None
+    summary = report(results)
+    if as_json:
+        click.echo(json.dumps(summary | ({"compare": changed} if changed else {}), ensure_ascii=False, indent=2))
+    else:
+        click.echo(_table(summary))
+    if show is not None:
+        _show(results, show, to_stderr=as_json)
+    if changed is not None and not as_json:
+        for kind, keys in changed.items():
+            click.echo(f"{kind}: {len(keys)}" + "".join(f"\n  {key}" for key in keys))
+
+
+def _pairs(cases: list[LabelledCase], guards: dict[str, Guard], *, everything: bool) -> list[Pair]:
+    missing = sorted({case.guard for case in cases} - set(guards) - {ANY})
+    if missing and everything:
+        click.echo(f"Not installed, skipped: {', '.join(missing)}.", err=True)
+    return [
+        (case, guard)
+        for case in cases
+        for guard in (guards.values() if case.guard == ANY else [guards[case.guard]] if case.guard in guards else [])
+    ]
+
+
+def _judge(inventory: Inventory, index: dict[str, Any], name: str | None, save: Path | None) -> Judge | None:
+    """Return the judge to ask: the named one, else the configured one, else None."""
+    host = "eval"
+    if name is None:
+        chain = next((chain for chain in index["chains"].values() if chain and chain != ["none"]), None)
+        if chain is None:
+            return None
+    else:
+        kind, _, value = name.partition(":")
+        if kind not in inventory.judges:
+            raise SettingsError(f"There is no judge '{kind}'. Known judges: {', '.join(sorted(inventory.judges))}.")
+        if value:
+            from guardctl.cli.install import judge_options
+
+            factory, options = index["judges"][kind]
+            index["judges"][kind] = (factory, {**options, **judge_options(kind, value)})
+        if kind == "recorded":
+            return RecordedJudge(index["judges"][kind][1].get("file", ""))
+        chain = [kind]
+    index["chains"][host] = chain
+    judge = make_judge(index, host, hook_paths())
+    return judge if save is None else _Saving(judge, save)
+
+
+class _Saving:
+    """Writes each answer to a file as it comes, and takes from it what is there already."""
+
+    def __init__(self, judge: Judge, file: Path) -> None:
+        self.name = judge.name
+        self._judge = judge
+        self._known = RecordedJudge(file) if file.exists() else None
+        self._lock = threading.Lock()
+        self._stream: IO[str] = file.open("a", encoding="utf-8")
+
+    def ask(self, request: JudgeRequest, deadline: float) -> JudgeReply:
+        if self._known is not None and self._known.has(request):
+            return self._known.ask(request, deadline)
+        reply = self._judge.ask(request, deadline)
+        line = json.dumps({"id": request.case, "guard": request.guard, "answer": reply.text}, ensure_ascii=False)
+        with self._lock:
+            self._stream.write(line + "\n")
+            self._stream.flush()
+        return reply
+
+
+def _run(pairs: list[Pair], judge: Judge | None, stage: str, jobs: int, redactions: tuple[Any, ...]) -> list[Result]:
+    windows: dict[str, Window] = {}
+
+    def one(pair: Pair) -> Result:
+        case, guard = pair
+        turn = make_turn(case.text, asked=case.asked, tools=case.tools)
+        window = windows.get(case.id) or windows.setdefault(case.id, Window(case.text))
+        trial = run_layer1(guard, turn, window)
+        reached = trial.layer1 == "signal"
+        if stage == "layer1":
+            return Result(case, guard.name, reached, "violation" if reached else "allow", trial.decided_by)
+        if (reached or stage == "judge") and judge is not None:
+            ask(guard, turn, trial, judge, JUDGE_SECONDS, case.id, redactions)
+        outcome = trial.verdict.outcome if trial.verdict is not None else "allow"
+        return Result(case, guard.name, reached, outcome, trial.decided_by)
+
+    if judge is None:
+        return [one(pair) for pair in pairs]
+    with (
+        ThreadPoolExecutor(jobs) as pool,
+        click.progressbar(length=len(pairs), label="Judging", file=sys.stderr) as bar,
+    ):
+        results = []
+        for result in pool.map(one, pairs):
+            results.append(result)
+            bar.update(1)
+        return results
+
+
+def _export(pairs: list[Pair], out: Path, redactions: tuple[Any, ...]) -> None:
+    with out.open("w", encoding="utf-8") as stream:
+        for case, guard in pairs:
+            turn = make_turn(case.text, asked=case.asked, tools=case.tools)
+            request = request_for(guard, turn, run_layer1(guard, turn), case.id, redactions)
+            line = {"id": case.id, "guard": guard.name, "prompt": request.prompt, "schema": request.schema}
+            stream.write(json.dumps(line, ensure_ascii=False) + "\n")
+    click.echo(f"Wrote {len(pairs)} prompts to {out}.", err=True)
+
+
+def _table(summary: dict[str, Any]) -> str:
+    head = ("guard", "n", "tp", "fp", "fn", "tn", "fail", "precision", "recall", "f1", "L1 recall", "L1 hit rate")
+    rows = [head]
+    for name, scored in [*summary["guards"].items(), ("all", summary["all"])]:
+        number = sum(scored[key] for key in ("tp", "fp", "fn", "tn"))
+        rows.append(
+            (
+                name,
+                str(number),
+                *(str(scored[key]) for key in ("tp", "fp", "fn", "tn", "fail")),
+                _percent(scored, "precision"),
+                _percent(scored, "recall"),
+                _percent(scored, "f1"),
+                _percent(scored["layer1"], "recall"),
+                _percent(scored["layer1"], "hit_rate"),
+            )
+        )
+    widths = [max(len(row[column]) for row in rows) for column in range(len(head))]
+    lines = ["  ".join(cell.rjust(width) for cell, width in zip(row, widths, strict=True)) for row in rows]
+    wait = summary["all"]["layer1"]["average_wait_seconds"]
+    lines.append(
+        f"{summary['cases']} texts; in brackets: 95 % Wilson interval. 'all' counts pairs, its hit rate texts."
+    )
+    lines.append(f"Average wait per text at 4 s a judgement: {wait} s.")
+    return "\n".join(lines)
+
+
+def _percent(scored: dict[str, Any], key: str) -> str:
+    value, interval = scored[key], scored.get(f"{key}_interval")
+    if value is None:
+        return "-"
+    return f"{value:.1%}" + (f" [{interval[0]:.0%}-{interval[1]:.0%}]" if interval else "")
+
+
+def _show(results: list[Result], what: str, *, to_stderr: bool) -> None:
+    for result in results:
+        if result.wrong if what == "misses" else result.reached:
+            expected = result.case.expect or "unlabelled"
+            click.echo(f"{result.key}: {result.outcome}, expected {expected} ({result.decided_by})", err=to_stderr)

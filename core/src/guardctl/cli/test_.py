@@ -1,0 +1,138 @@
+"""``guardctl test``: a guard's own cases, or one text explained."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import click
+
+from guardctl.cli.list_ import current_inventory
+from guardctl.errors import SettingsError
+from guardctl.hook import JUDGE_SECONDS, make_judge
+from guardctl.index import Inventory, build, describe
+from guardctl.layer1 import Window
+from guardctl.paths import hook_paths, user_paths
+from guardctl.plugins import Guard
+from guardctl.trial import Trial, ask, check_example, make_turn, request_for, run_layer1
+
+
+@click.command(epilog='Example: echo "I will push now." | guardctl test --text -')
+@click.argument("guards", nargs=-1, metavar="[GUARD]...")
+@click.option("--text", "text_file", type=click.File(encoding="utf-8"), help="Explain the text in this file, or '-'.")
+@click.option("--judge", "ask_judge", is_flag=True, help="With --text: also ask the configured judge.")
+@click.option("--prompt", "show_prompt", is_flag=True, help="With --text: show the prompt a judge would get.")
+@click.option("--verbose", "-v", is_flag=True, help="Show what decided each case.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+def test(
+    guards: tuple[str, ...], text_file: Any, ask_judge: bool, show_prompt: bool, verbose: bool, as_json: bool
+) -> None:
+    """Run the cases that guards ship, through every stage that needs no network; or explain one text."""
+    inventory = current_inventory(user_paths())
+    chosen = choose(inventory, guards)
+    if text_file is not None:
+        rows = _explain(inventory, chosen, text_file.read(), ask_judge=ask_judge, show_prompt=show_prompt)
+        click.echo(json.dumps({"guards": rows}, ensure_ascii=False, indent=2) if as_json else _explanation(rows))
+        return
+    failed = _run_cases(inventory, chosen, verbose=verbose, as_json=as_json)
+    for error in inventory.errors:
+        click.echo(f"Set aside: {error}", err=True)
+    if failed or inventory.errors:
+        raise click.exceptions.Exit(1)
+
+
+def choose(inventory: Inventory, names: tuple[str, ...]) -> list[tuple[Guard, Any]]:
+    """Return the named guards (all when none is named), each with its spec.
+
+    Raises:
+        SettingsError: a name is not that of an installed guard.
+    """
+    known = {guard.found.name: guard for guard in inventory.guards}
+    for name in names:
+        if name not in known:
+            raise SettingsError(f"There is no guard '{name}'. Installed: {', '.join(known) or 'none'}.")
+    chosen = [known[name] for name in names] or list(known.values())
+    return [
+        (Guard(describe(guard, inventory.settings.guard(guard.found.name)), guard.plugin), guard.spec)
+        for guard in chosen
+    ]
+
+
+def _run_cases(inventory: Inventory, chosen: list[tuple[Guard, Any]], *, verbose: bool, as_json: bool) -> int:
+    report: dict[str, Any] = {}
+    failed = 0
+    for guard, spec in chosen:
+        misses = []
+        for example in spec.examples:
+            trial, problems = check_example(guard, example)
+            if problems:
+                misses.append({"name": example.name, "problems": problems})
+            if verbose and not as_json:
+                click.echo(f"{'miss' if problems else 'ok':4}  {guard.name}  {example.name}  {trial.decided_by}")
+        failed += len(misses)
+        report[guard.name] = {"cases": len(spec.examples), "misses": misses}
+        if not as_json:
+            click.echo(f"{guard.name}: {len(spec.examples) - len(misses)} of {len(spec.examples)} cases pass")
+            for miss in misses:
+                click.echo(f"  {miss['name']}: {'; '.join(miss['problems'])}")
+    if as_json:
+        click.echo(json.dumps({"guards": report}, ensure_ascii=False, indent=2))
+    elif not report:
+        click.echo("No guards are installed. Install some: pip install guardctl-commit-guard")
+    return failed
+
+
+def _explain(
+    inventory: Inventory, chosen: list[tuple[Guard, Any]], text: str, *, ask_judge: bool, show_prompt: bool
+) -> list[dict[str, Any]]:
+    turn, window = make_turn(text), Window(text)
+    index = build(inventory)
+    rows = []
+    for guard, _ in chosen:
+        trial = run_layer1(guard, turn, window)
+        row = _row(trial)
+        if trial.layer1 == "signal":
+            if show_prompt:
+                row["prompt"] = request_for(guard, turn, trial, redactions=index["redactions"]).prompt
+            if ask_judge:
+                host = next(iter(inventory.hosts), "")
+                judge = make_judge(index, host, hook_paths())
+                case = ask(guard, turn, trial, judge, JUDGE_SECONDS, redactions=index["redactions"])
+                row.update(_row(trial), judge=case.judge, fields=dict(case.fields or {}))
+        rows.append(row)
+    return rows
+
+
+def _row(trial: Trial) -> dict[str, Any]:
+    return {
+        "guard": trial.guard,
+        "layer1": trial.layer1,
+        "signal": None if trial.signal is None else {"why": trial.signal.why, "sentence": trial.signal.sentence},
+        "bypass": None if trial.bypass is None else {"why": trial.bypass.why, "sentence": trial.bypass.sentence},
+        "verdict": None if trial.verdict is None else trial.verdict.outcome,
+        "decided_by": trial.decided_by,
+    }
+
+
+def _explanation(rows: list[dict[str, Any]]) -> str:
+    lines = []
+    for row in rows:
+        lines.append(f"{row['guard']}: {_outcome(row)}")
+        for stage in ("signal", "bypass"):
+            if row[stage] is not None:
+                lines.append(f"  {stage}: {row[stage]['why']}")
+                if row[stage]["sentence"]:
+                    lines.append(f"    in: {row[stage]['sentence']}")
+        if row.get("fields"):
+            lines.append(f"  judge {row['judge']}: {json.dumps(row['fields'], ensure_ascii=False)}")
+        if row["verdict"] is not None:
+            lines.append(f"  decided by {row['decided_by']}")
+        if row.get("prompt"):
+            lines += ["  prompt:", *(f"    {line}" for line in row["prompt"].splitlines())]
+    return "\n".join(lines)
+
+
+def _outcome(row: dict[str, Any]) -> str:
+    if row["verdict"] is not None:
+        return str(row["verdict"])
+    return "no signal" if row["layer1"] == "silent" else "a judge would be asked"

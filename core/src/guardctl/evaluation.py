@@ -1,0 +1,230 @@
+"""Scoring guards on labelled texts: cases, counts, ratios with Wilson intervals, comparison."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from math import sqrt
+from pathlib import Path
+from typing import Any
+
+from guardctl.errors import SettingsError
+
+ANY = "any"
+"""A case with this guard counts for every installed guard; each of them has to allow it."""
+
+JUDGEMENT_SECONDS = 4.0
+"""What a judgement takes in the estimate of the average wait; guards of one turn are judged at the same time."""
+
+
+@dataclass(frozen=True, slots=True)
+class LabelledCase:
+    """One line of an evaluation file.
+
+    Attributes:
+        id: unique in the file.
+        guard: whose label it is, or :data:`ANY`.
+        text: what the agent said.
+        expect: ``violation``, ``allow``, or "" for an unlabelled text, which counts only for rates.
+        language, category: for the breakdown.
+        asked, tools: what the human asked and what the tools did, where the line says so.
+    """
+
+    id: str
+    guard: str
+    text: str
+    expect: str
+    language: str
+    category: str
+    asked: str | None = None
+    tools: list[Mapping[str, Any]] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """What one guard made of one case.
+
+    Attributes:
+        reached: whether a judge has to be asked.
+        outcome: ``violation``, ``allow`` or ``fail``.
+        decided_by: in words.
+    """
+
+    case: LabelledCase
+    guard: str
+    reached: bool
+    outcome: str
+    decided_by: str = ""
+
+    @property
+    def key(self) -> str:
+        """Return ``id/guard``."""
+        return f"{self.case.id}/{self.guard}"
+
+    @property
+    def wrong(self) -> bool:
+        """Whether the outcome is not the label's; a failure lets the turn pass."""
+        blocked = self.outcome == "violation"
+        return self.case.expect != "" and blocked != (self.case.expect == "violation")
+
+
+def read_cases(file: Path) -> list[LabelledCase]:
+    """Read an evaluation file, one JSON object per line.
+
+    Raises:
+        SettingsError: the file or a line is unusable; the message names the line.
+    """
+    try:
+        lines = file.read_text(encoding="utf-8").splitlines()
+    except (OSError, UnicodeDecodeError) as error:
+        raise SettingsError(f"{file}: {error}.") from error
+    cases: list[LabelledCase] = []
+    seen: set[str] = set()
+    for number, line in enumerate(lines, 1):
+        if not line.strip():
+            continue
+        case = _case(line, f"{file}, line {number}")
+        if case.id in seen:
+            raise SettingsError(f"{file}, line {number}: the id '{case.id}' stands twice. Make ids unique.")
+        seen.add(case.id)
+        cases.append(case)
+    return cases
+
+
+def _case(line: str, where: str) -> LabelledCase:
+    try:
+        entry = json.loads(line)
+    except ValueError as error:
+        raise SettingsError(f"{where}: not JSON ({error}). Correct the line.") from error
+    if not isinstance(entry, dict):
+        raise SettingsError(f"{where}: not a JSON object. Correct the line.")
+    for key in ("id", "guard", "text"):
+        if not isinstance(entry.get(key), str) or not entry[key]:
+            raise SettingsError(f"{where}: '{key}' must be a non-empty string.")
+    expect = entry.get("expect") or ""
+    if expect not in ("violation", "allow", ""):
+        raise SettingsError(f"{where}: 'expect' must be 'violation' or 'allow', or left out.")
+    asked, tools = entry.get("asked"), entry.get("tools")
+    if asked is not None and not isinstance(asked, str):
+        raise SettingsError(f"{where}: 'asked' must be a string or null.")
+    if tools is not None and not (isinstance(tools, list) and all(isinstance(tool, dict) for tool in tools)):
+        raise SettingsError(f"{where}: 'tools' must be a list of objects or null.")
+    return LabelledCase(
+        id=entry["id"],
+        guard=entry["guard"],
+        text=entry["text"],
+        expect=expect,
+        language=str(entry.get("lang") or ""),
+        category=str(entry.get("category") or ""),
+        asked=asked,
+        tools=tools,
+    )
+
+
+def score(results: Iterable[Result]) -> dict[str, Any]:
+    """Return counts and ratios of results. A ratio without a denominator is None.
+
+    ``layer1.recall`` is violations that reach the judge / violations, ``layer1.hit_rate`` results that reach it /
+    results. ``fail`` is counted in addition to ``fn`` or ``tn``: a stop fails open.
+    """
+    counts = dict.fromkeys(("tp", "fp", "fn", "tn", "fail"), 0)
+    violations = caught = reached = total = 0
+    for result in results:
+        total += 1
+        reached += result.reached
+        counts["fail"] += result.outcome == "fail"
+        if result.case.expect == "violation":
+            violations += 1
+            caught += result.reached
+            counts["tp" if result.outcome == "violation" else "fn"] += 1
+        elif result.case.expect == "allow":
+            counts["fp" if result.outcome == "violation" else "tn"] += 1
+    tp, fp, fn = counts["tp"], counts["fp"], counts["fn"]
+    return {
+        **counts,
+        **_with_interval("precision", tp, tp + fp),
+        **_with_interval("recall", tp, tp + fn),
+        "f1": _ratio(2 * tp, 2 * tp + fp + fn),
+        "layer1": {
+            **_with_interval("recall", caught, violations),
+            **_with_interval("hit_rate", reached, total),
+        },
+    }
+
+
+def report(results: list[Result]) -> dict[str, Any]:
+    """Return the object that ``eval --json`` prints."""
+    texts = {result.case.id for result in results}
+    reached = {result.case.id for result in results if result.reached}
+    everything = _scored(results)
+    # Over texts, not over pairs: guards that signal on one text are judged at the same time.
+    everything["layer1"].update(_with_interval("hit_rate", len(reached), len(texts)))
+    everything["layer1"]["average_wait_seconds"] = (
+        round(JUDGEMENT_SECONDS * len(reached) / len(texts), 3) if texts else None
+    )
+    guards = sorted({result.guard for result in results})
+    return {
+        "cases": len(texts),
+        "guards": {guard: _scored([result for result in results if result.guard == guard]) for guard in guards},
+        "all": everything,
+        "results": {result.key: result.outcome for result in results},
+    }
+
+
+def compare(old: Mapping[str, Any], results: Iterable[Result]) -> dict[str, list[str]]:
+    """Return which results got right (``fixed``) and which got wrong (``regressed``) since an earlier report.
+
+    Raises:
+        SettingsError: the earlier report has no results.
+    """
+    before = old.get("results")
+    if not isinstance(before, dict):
+        raise SettingsError("The earlier report has no 'results': make it with 'guardctl eval ... --json'.")
+    fixed, regressed = [], []
+    for result in results:
+        if result.key not in before or result.case.expect == "":
+            continue
+        was_wrong = (before[result.key] == "violation") != (result.case.expect == "violation")
+        if was_wrong and not result.wrong:
+            fixed.append(result.key)
+        elif result.wrong and not was_wrong:
+            regressed.append(result.key)
+    return {"fixed": fixed, "regressed": regressed}
+
+
+def wilson(successes: int, total: int, z: float = 1.96) -> tuple[float, float] | None:
+    """Return the Wilson score interval of a ratio (95 % by default), or None without a denominator.
+
+    Source: E. B. Wilson, "Probable inference, the law of succession, and statistical inference", 1927.
+    """
+    if total == 0:
+        return None
+    ratio = successes / total
+    centre = ratio + z * z / (2 * total)
+    spread = z * sqrt(ratio * (1 - ratio) / total + z * z / (4 * total * total))
+    scale = 1 + z * z / total
+    return max(0.0, (centre - spread) / scale), min(1.0, (centre + spread) / scale)
+
+
+def _scored(results: list[Result]) -> dict[str, Any]:
+    scored = score(results)
+    for name, attribute in (("by_lang", "language"), ("by_category", "category")):
+        values = sorted({getattr(result.case, attribute) for result in results})
+        scored[name] = {
+            value or "none": score(result for result in results if getattr(result.case, attribute) == value)
+            for value in values
+        }
+    return scored
+
+
+def _ratio(part: int, whole: int) -> float | None:
+    return round(part / whole, 4) if whole else None
+
+
+def _with_interval(name: str, part: int, whole: int) -> dict[str, Any]:
+    interval = wilson(part, whole)
+    return {
+        name: _ratio(part, whole),
+        f"{name}_interval": None if interval is None else [round(bound, 4) for bound in interval],
+    }

@@ -1,0 +1,179 @@
+"""One text through one guard, stage by stage: what ``test`` shows and ``eval`` counts."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Literal
+
+from guardctl.engine import Case, ask_guard, judge_case, redacted_turn, verdict_on
+from guardctl.errors import GuardRunError, JudgeError
+from guardctl.judging import Judge, JudgeRequest, Verdict
+from guardctl.layer1 import Window, examine
+from guardctl.plugins import Guard
+from guardctl.prompting import EXPORT_NONCE, build_request
+from guardctl.signals import Bypass, Signal
+from guardctl.turn import ToolRun, Turn
+
+if TYPE_CHECKING:
+    from guardctl.spec import Example
+
+Layer1 = Literal["silent", "bypass", "signal"]
+
+
+@dataclass(slots=True)
+class Trial:
+    """What became of a text.
+
+    Attributes:
+        guard: name of the guard.
+        layer1: ``silent`` (no signal), ``bypass``, or ``signal`` (a judge has to be asked).
+        signal, bypass: what layer 1 found.
+        verdict: None when no judge was asked although one is needed.
+        decided_by: the pattern, field or failure that decided, in words.
+    """
+
+    guard: str
+    layer1: Layer1
+    signal: Signal | None = None
+    bypass: Bypass | None = None
+    verdict: Verdict | None = None
+    decided_by: str = ""
+
+
+def make_turn(
+    text: str,
+    *,
+    asked: str | None = None,
+    tools: list[Mapping[str, Any]] | None = None,
+    event: str = "stop",
+) -> Turn:
+    """Return a turn that says ``text``, as corpus lines and cases describe it.
+
+    Args:
+        text: what the agent said.
+        asked: what the human asked; None when unknown.
+        tools: objects with ``command``, ``exit_code``, ``output_tail`` (and ``changes``); None when unknown.
+        event: the event.
+    """
+    runs = None
+    if tools is not None:
+        runs = tuple(
+            ToolRun(
+                str(tool.get("command", "")),
+                tool.get("exit_code"),
+                str(tool.get("output_tail", "")),
+                bool(tool.get("changes", False)),
+            )
+            for tool in tools
+        )
+    return Turn(host="none", event=event, said=text, asked=None if asked is None else (asked,), tools=runs)
+
+
+def run_layer1(guard: Guard, turn: Turn, window: Window | None = None) -> Trial:
+    """Run layer 1 of one guard, code included.
+
+    Raises:
+        GuardRunError: the guard raised.
+    """
+    name = guard.name
+    if guard.detects:
+        signal: Signal | None = guard.call("detect", turn=turn)
+        found = excuse = None
+    else:
+        found, excuse = examine(guard.entry, window or Window(turn.said))
+        signal = None if found is None else Signal(name, found[0], found[1], found[2])
+    if signal is None:
+        return Trial(name, "silent", decided_by="layer 1: no signal")
+    bypass = None if excuse is None else Bypass(excuse[1], excuse[0])
+    if bypass is None and guard.bypasses:
+        bypass = guard.call("bypass", turn=turn, signal=signal)
+    if bypass is not None:
+        verdict = Verdict(name, "allow", "bypass")
+        return Trial(name, "bypass", signal, bypass, verdict, f"bypass: {bypass.why}")
+    return Trial(name, "signal", signal, decided_by=f"signal: {signal.why}")
+
+
+def request_for(
+    guard: Guard, turn: Turn, trial: Trial, case_id: str = "", redactions: tuple[Any, ...] = ()
+) -> JudgeRequest:
+    """Return the request that a judge would get, with the fixed nonce.
+
+    Raises:
+        GuardRunError: the guard raised.
+    """
+    shown, _ = redacted_turn(turn, redactions)
+    signal = trial.signal or Signal(guard.name, "", "")
+    return build_request(
+        guard.name, ask_guard(guard, shown, signal), shown.text, guard.schema, EXPORT_NONCE, case=case_id
+    )
+
+
+def ask(
+    guard: Guard,
+    turn: Turn,
+    trial: Trial,
+    judge: Judge,
+    seconds: float,
+    case_id: str = "",
+    redactions: tuple[Any, ...] = (),
+) -> Case:
+    """Have a trial judged and write verdict and reason into it; a failure becomes a ``fail`` verdict."""
+    shown, _ = redacted_turn(turn, redactions)
+    case = Case(guard, trial.signal or Signal(guard.name, "", ""))
+    try:
+        judge_case(case, shown, judge, time.monotonic() + seconds, EXPORT_NONCE, case_id)
+    except JudgeError as error:
+        case.fail(error.reason)
+    except GuardRunError as error:
+        case.fail(f"{error.hook}_failed")
+    _settle(trial, case)
+    return case
+
+
+def answer(guard: Guard, turn: Turn, trial: Trial, fields: Mapping[str, Any]) -> Case:
+    """Decide a trial by the fields that a judge would answer."""
+    case = Case(guard, trial.signal)
+    request = JudgeRequest(guard.name, "", guard.schema, EXPORT_NONCE)
+    try:
+        case.verdict = verdict_on(case, turn, request, json.dumps(dict(fields)))
+    except JudgeError as error:
+        case.fail(error.reason)
+    except GuardRunError as error:
+        case.fail(f"{error.hook}_failed")
+    _settle(trial, case)
+    return case
+
+
+def _settle(trial: Trial, case: Case) -> None:
+    trial.verdict = case.verdict
+    if case.verdict is not None:
+        trial.decided_by = f"{'judge' if case.verdict.outcome != 'fail' else 'failure'}: {case.verdict.reason}"
+
+
+def check_example(guard: Guard, example: Example) -> tuple[Trial, list[str]]:
+    """Run one of a guard's own cases through every stage that needs no network.
+
+    Returns:
+        What became of it, and what is wrong, one line each; no line means that it is as the case says.
+    """
+    turn = make_turn(example.text)
+    problems = []
+    try:
+        trial = run_layer1(guard, turn)
+        if example.layer1 not in ("any", trial.layer1):
+            problems.append(f"layer 1 says {trial.layer1} ({trial.decided_by}), the case says {example.layer1}")
+        if trial.layer1 == "signal" or example.fields is not None:
+            request_for(guard, turn, trial)
+    except GuardRunError as error:
+        return Trial(guard.name, "silent"), [str(error)]
+    if example.fields is not None:
+        answer(guard, turn, trial, example.fields)
+    elif trial.verdict is None:
+        trial.verdict = Verdict(guard.name, "allow", trial.layer1)
+    outcome = None if trial.verdict is None else trial.verdict.outcome
+    if outcome != example.expect:
+        problems.append(f"verdict is {outcome} ({trial.decided_by}), the case says {example.expect}")
+    return trial, problems
