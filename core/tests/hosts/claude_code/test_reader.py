@@ -1,0 +1,536 @@
+"""Single lines and moments that the recorded sessions do not have, each as whole transcript and whole turn."""
+
+from __future__ import annotations
+
+import json
+import os
+import threading
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from guardctl.hosts.claude_code.reader import project_defines, read, reply
+from guardctl.turn import MARK
+
+from ...support import within
+
+if TYPE_CHECKING:
+    from guardctl.turn import Turn
+
+Line = dict[str, Any]
+
+# --- lines as the client writes them --------------------------------------------------------------------------------
+
+
+def human(content: object, **more: object) -> Line:
+    return {
+        "type": "user",
+        "message": {"role": "user", "content": content},
+        "origin": {"kind": "human"},
+        "promptSource": "typed",
+        "turnOrigin": "human",
+        "uuid": f"uuid of {content!s:.40}",
+        **more,
+    }
+
+
+def assistant(*blocks: object, id: str = "", **more: object) -> Line:  # noqa: A002  # the key's own name
+    content = [{"type": "text", "text": block} if isinstance(block, str) else block for block in blocks]
+    message = {"role": "assistant", "model": "some-model", "content": content}
+    return {"type": "assistant", "message": message | ({"id": id} if id else {}), **more}
+
+
+def tool_use(name: str, call: str = "t1", **arguments: object) -> Line:
+    return {"type": "tool_use", "id": call, "name": name, "input": arguments}
+
+
+def tool_result(content: object, call: str = "t1", **more: object) -> Line:
+    block = {"type": "tool_result", "tool_use_id": call, "content": content, **more}
+    return {"type": "user", "message": {"role": "user", "content": [block]}, "uuid": "of a result"}
+
+
+def feedback(text: str = "Run the tests.") -> Line:
+    content = f"Stop hook feedback:\n{text}"
+    return {"type": "user", "isMeta": True, "rowSource": "hook", "message": {"role": "user", "content": content}}
+
+
+class Session:
+    """A transcript in a file, and how the reader reads it."""
+
+    def __init__(self, file: Path) -> None:
+        self.file = file
+
+    def write(self, *lines: Line | str) -> None:
+        whole = "".join((line if isinstance(line, str) else json.dumps(line)) + "\n" for line in lines)
+        self.file.write_text(whole, encoding="utf-8", errors="surrogatepass")
+
+    def turn(self, last: str | None = None, *, whole: bool = True, **payload: object) -> Turn | None:
+        values = {"hook_event_name": "Stop", "session_id": "s", "transcript_path": str(self.file), **payload}
+        if last is not None:
+            values["last_assistant_message"] = last
+        return read(values, "stop", whole=whole)
+
+    def heard(self, last: str | None = None) -> tuple[str, str]:
+        """Return what was said since the last feedback, and the whole text."""
+        turn = self.turn(last)
+        assert turn is not None
+        quick = self.turn(last, whole=False)
+        assert quick is not None
+        assert quick.said == turn.said
+        return turn.said, turn.text
+
+
+@pytest.fixture
+def session(tmp_path: Path) -> Session:
+    return Session(tmp_path / "session.jsonl")
+
+
+# --- where a turn begins --------------------------------------------------------------------------------------------
+
+MARKUP = "<command-message>x</command-message>\n<command-name>/deploy</command-name>\n<command-args>now</command-args>"
+
+STARTS = {
+    "typed": (human("fix it"), "fix it"),
+    "print mode": (
+        {"type": "user", "message": {"content": "fix it"}, "promptSource": "sdk", "rowSource": "local", "uuid": "u"},
+        "fix it",
+    ),
+    "slash command": (human(MARKUP), "/deploy now"),
+    "shell command": (human("<bash-input>ls -l</bash-input>"), "!ls -l"),
+    "blocks": (human([{"type": "text", "text": "fix"}, {"type": "text", "text": "it"}]), "fix\nit"),
+    "image and words": (human([{"type": "image", "source": {}}, {"type": "text", "text": "what is it?"}]), "what is it?"),
+    "reminder behind the words": (human("fix it\n<system-reminder>be kind</system-reminder>"), "fix it"),
+    "reminder before the words": (human("<system-reminder>be kind</system-reminder>\nfix it"), "fix it"),
+    "reminder in a block of its own": (
+        human([{"type": "text", "text": "<system-reminder>be kind</system-reminder>"}, {"type": "text", "text": "fix it"}]),
+        "fix it",
+    ),
+    "two reminders": (
+        human("<system-reminder>a</system-reminder>fix <system-reminder>b</system-reminder>it"),
+        "fix it",
+    ),
+    "words about reminders": (human("what is a reminder, a <b>tag</b>?"), "what is a reminder, a <b>tag</b>?"),
+}
+
+
+@pytest.mark.parametrize(("line", "words"), STARTS.values(), ids=STARTS)
+def test_a_human_starts_a_turn(line: Line, words: str, session: Session) -> None:
+    session.write(human("an earlier wish"), assistant("Earlier."), line, assistant("Now."))
+    turn = session.turn()
+    assert turn is not None
+    assert (turn.said, turn.text) == ("Now.", "Now.")
+    assert turn.asked == ("an earlier wish", words)
+    assert turn.key == line["uuid"]
+
+
+def test_an_image_without_words_starts_a_turn(session: Session) -> None:
+    session.write(human("an earlier wish"), assistant("Earlier."), human([{"type": "image", "source": {}}]), assistant("Now."))
+    turn = session.turn()
+    assert turn is not None
+    assert (turn.said, turn.asked) == ("Now.", ("an earlier wish",))
+
+
+NO_STARTS = {
+    "tool result": tool_result("ok"),
+    "tool result with words": {
+        "type": "user",
+        "message": {"content": [{"type": "tool_result", "tool_use_id": "t", "content": "ok"}, {"type": "text", "text": "x"}]},
+    },
+    "meta line": human("<local-command-caveat>Caveat</local-command-caveat>", isMeta=True),
+    "expanded slash command": human("Deploy everything.", isMeta=True, turnCompanion=True),
+    "local command's output": human("<local-command-stdout>12 %</local-command-stdout>"),
+    "shell command's output": human("<bash-stdout>file</bash-stdout><bash-stderr></bash-stderr>"),
+    "shell command's errors": human("<bash-stderr>no such file</bash-stderr>"),
+    "task notification": {
+        "type": "user",
+        "message": {"content": "<task-notification>build ended</task-notification>"},
+        "origin": {"kind": "task-notification"},
+        "promptSource": "system",
+        "turnOrigin": "task_notification",
+    },
+    "task notification without marks": human("<task-notification>build ended</task-notification>"),
+    "task notification by its origin": human("build ended", origin={"kind": "task-notification"}),
+    "task notification by its source": human("build ended", promptSource="system"),
+    "compaction summary": human("This session is being continued …", isCompactSummary=True),
+    "visible in the transcript only": human("This session is being continued …", isVisibleInTranscriptOnly=True),
+    "line of the harness": human("[Request interrupted by user]", rowSource="harness"),
+    "interruption": human([{"type": "text", "text": "[Request interrupted by user]"}]),
+    "interruption of a tool": human([{"type": "text", "text": "[Request interrupted by user for tool use]"}]),
+    "reminder alone": human("<system-reminder>be kind</system-reminder>"),
+    "empty": human(""),
+    "side chain": human("look at it", isSidechain=True),
+    "not a message": {"type": "user", "message": "fix it"},
+    "no content": {"type": "user", "message": {}},
+    "another type": {"type": "system", "subtype": "informational", "message": {"content": "user"}},
+    "bookkeeping that repeats the words": {"type": "last-prompt", "message": {"content": "fix it"}, "user": 1},
+}
+
+
+@pytest.mark.parametrize("line", NO_STARTS.values(), ids=NO_STARTS)
+def test_nothing_else_starts_a_turn(line: Line, session: Session) -> None:
+    session.write(human("fix it"), assistant("One."), line, assistant("Two."))
+    turn = session.turn()
+    assert turn is not None
+    assert (turn.said, turn.text) == ("One.\n\nTwo.", "One.\n\nTwo.")
+    assert (turn.asked, turn.key) == (("fix it",), "uuid of fix it")
+
+
+def test_feedback_splits_what_was_said_but_not_the_turn(session: Session) -> None:
+    session.write(human("fix it"), assistant("One."), feedback(), assistant("Two."), assistant("Three."))
+    assert session.heard() == ("Two.\n\nThree.", f"One.{MARK}Two.\n\nThree.")
+
+
+def test_feedback_of_a_version_that_marks_it_as_meta_only(session: Session) -> None:
+    old = {"type": "user", "isMeta": True, "message": {"role": "user", "content": "Stop hook feedback:\n- not yet"}}
+    session.write(human("fix it"), assistant("One."), old, assistant("Two."))
+    assert session.heard() == ("Two.", f"One.{MARK}Two.")
+
+
+def test_three_messages_of_the_human_are_kept(session: Session) -> None:
+    lines = [line for number in range(5) for line in (human(f"wish {number}"), assistant(f"Answer {number}."))]
+    session.write(*lines)
+    turn = session.turn()
+    assert turn is not None
+    assert turn.asked == ("wish 2", "wish 3", "wish 4")
+    assert turn.text == "Answer 4."
+
+
+def test_the_key_is_the_first_thing_that_tells_two_turns_apart(session: Session) -> None:
+    keys = []
+    for more in ({"uuid": "u", "promptId": "p"}, {"promptId": "p"}, {}):
+        line: Line = {"type": "user", "message": {"content": "w" * 300}, **more}
+        session.write(line, assistant("One."))
+        turn = session.turn()
+        assert turn is not None
+        keys.append(turn.key)
+    assert keys == ["u", "p", "w" * 200]
+
+
+# --- what the agent said --------------------------------------------------------------------------------------------
+
+UNSAID = {
+    "side chain": assistant("not mine", isSidechain=True),
+    "aborted": assistant("not fin", isAbortedMidStream=True),
+    "API error": assistant("overloaded", isApiErrorMessage=True),
+    "synthetic": {"type": "assistant", "message": {"model": "<synthetic>", "content": [{"type": "text", "text": "no"}]}},
+    "thinking": assistant({"type": "thinking", "thinking": "hm", "signature": "x"}),
+    "tool call": assistant(tool_use("Bash", command="ls")),
+    "request blob": '{"type":"api-request-blob","role":"assistant","message":{"content":[{"type":"text","text":"One."}]}}',
+    "request": '{"type":"api-request","message":{"content":"assistant"}}',
+    "attachment": {"type": "attachment", "attachment": {"type": "hook_success", "content": "assistant user"}},
+    "system": {"type": "system", "subtype": "stop_hook_summary", "message": {"content": "assistant"}},
+    "half a line": '{"type":"assistant","message":{"content":[{"type":"text","text":"half',
+    "broken line": '{"type":"assistant","message":{]}}',
+    "no object": '"assistant"',
+    "a number": "7",
+    "no message": {"type": "assistant"},
+    "message of another type": {"type": "assistant", "message": ["text"]},
+    "content of another type": {"type": "assistant", "message": {"content": 7}},
+    "block of another type": {"type": "assistant", "message": {"content": ["text", 7, None]}},
+    "text of another type": {"type": "assistant", "message": {"content": [{"type": "text", "text": 7}]}},
+    "empty line": "",
+    "NUL bytes": "\0" * 100 + '"user"',
+}
+
+
+@pytest.mark.parametrize("line", UNSAID.values(), ids=UNSAID)
+def test_not_said(line: Line | str, session: Session) -> None:
+    session.write(human("fix it"), assistant("One.", id="a"), line, assistant("Two.", id="b"), line)
+    assert session.heard() == ("One.\n\nTwo.", "One.\n\nTwo.")
+
+
+def test_an_interrupted_answer_is_dropped_and_the_turn_goes_on(session: Session) -> None:
+    """As recorded: the aborted line, the harness's line about it, and the human's next words."""
+    session.write(
+        human("fix it"),
+        assistant("I will now dep", isAbortedMidStream=True),
+        human([{"type": "text", "text": "[Request interrupted by user]"}], rowSource="harness"),
+        human("no, explain it"),
+        assistant("It adds."),
+    )
+    turn = session.turn()
+    assert turn is not None
+    assert (turn.text, turn.asked) == ("It adds.", ("fix it", "no, explain it"))
+
+
+def test_the_turn_goes_on_across_a_compaction(session: Session) -> None:
+    session.write(
+        human("fix it"),
+        assistant("One."),
+        {"type": "system", "subtype": "compact_boundary", "compactMetadata": {}},
+        human("This session is being continued …", isCompactSummary=True, isVisibleInTranscriptOnly=True),
+        assistant("Two."),
+    )
+    assert session.heard() == ("One.\n\nTwo.", "One.\n\nTwo.")
+
+
+def test_a_subagent_has_a_file_of_side_chain_lines(tmp_path: Path, session: Session) -> None:
+    session.write(human("look", isSidechain=True), assistant("Seen.", isSidechain=True))
+    payload = {
+        "hook_event_name": "SubagentStop",
+        "session_id": "s",
+        "agent_id": "a",
+        "agent_transcript_path": str(session.file),
+        "transcript_path": str(tmp_path / "another.jsonl"),
+        "last_assistant_message": "Seen.",
+    }
+    turn = read(payload, "subagent-stop", whole=True)
+    assert turn is not None
+    assert (turn.event, turn.text, turn.session, turn.asked) == ("subagent-stop", "Seen.", "s/a", ("look",))
+
+
+def test_lone_surrogates_are_replaced(session: Session) -> None:
+    session.write(human("fix it"), r'{"type":"assistant","message":{"content":[{"type":"text","text":"a\ud800b"}]}}')
+    assert session.heard() == ("a?b", "a?b")
+    assert session.heard("c\udc00")[0] == "a?b\n\nc?"
+
+
+# --- the payload's last message and the transcript ------------------------------------------------------------------
+
+LAST = {
+    "in the file": ([assistant("One.", id="a"), assistant("Two.", id="b")], "Two.", "One.\n\nTwo."),
+    "not in the file yet": ([assistant("One.", id="a")], "Two.", "One.\n\nTwo."),
+    "file not written at all": ([], "Two.", "Two."),
+    "several lines with one id": (
+        [assistant("One.", id="a"), assistant("Two.", id="b"), assistant(tool_use("Bash"), id="b"), assistant("Three.", id="b")],
+        "Two.\nThree.",
+        "One.\n\nTwo.\n\nThree.",
+    ),
+    "several lines with one id, joined without a break": (
+        [assistant("One.", id="a"), assistant("Two.", id="b"), assistant("Three.", id="b")],
+        "Two.Three.",
+        "One.\n\nTwo.\n\nThree.",
+    ),
+    "last block of an id": ([assistant("Two.", id="b"), assistant("Three.", id="b")], "Three.", "Two.\n\nThree."),
+    "several blocks in one line": ([assistant("One.", "Two.", id="a")], "One.\nTwo.", "One.\nTwo."),
+    "space around it": ([assistant("  One.\n", id="a")], "\nOne.  ", "One."),
+    "no ids": ([assistant("One."), assistant("Two.")], "Two.", "One.\n\nTwo."),
+    "a tool call behind it": ([assistant("Two.", id="b"), assistant(tool_use("Bash"), id="c")], "Two.", "Two."),
+    "equal to one before the feedback": (
+        [assistant("Done.", id="a"), feedback()],
+        "Done.",
+        f"Done.{MARK}Done.",
+    ),
+    "equal to one before the feedback, and in the file": (
+        [assistant("Done.", id="a"), feedback(), assistant("Done.", id="b")],
+        "Done.",
+        f"Done.{MARK}Done.",
+    ),
+}
+
+
+@pytest.mark.parametrize(("lines", "last", "text"), LAST.values(), ids=LAST)
+def test_last_message(lines: list[Line], last: str, text: str, session: Session) -> None:
+    session.write(human("fix it"), *lines)
+    assert session.heard(last) == (text.rpartition(MARK)[2], text)
+
+
+def test_waits_for_a_transcript_that_is_late(session: Session) -> None:
+    session.write(human("fix it"))
+
+    def append() -> None:
+        time.sleep(0.2)
+        with session.file.open("a") as stream:
+            stream.write(json.dumps(assistant("Here I am.")) + "\n")
+
+    late = threading.Thread(target=append)
+    late.start()
+    started = time.monotonic()
+    turn = session.turn()
+    waited = time.monotonic() - started
+    late.join()
+    assert turn is not None
+    assert turn.text == "Here I am."
+    assert 0.15 < waited < 0.9
+
+
+def test_waits_a_second_at_most(session: Session) -> None:
+    session.write(human("fix it"))
+    started = time.monotonic()
+    assert session.turn() is None
+    assert 0.9 < time.monotonic() - started < 2
+
+
+def test_does_not_wait_when_the_payload_has_the_text(session: Session) -> None:
+    session.write(human("fix it"))
+    started = time.monotonic()
+    assert session.turn("Here.") is not None
+    assert time.monotonic() - started < 0.04
+
+
+@pytest.mark.parametrize("name", ["folder", "fifo", "link", "missing", "", "device"])
+def test_no_transcript(name: str, tmp_path: Path, session: Session) -> None:
+    session.write(human("fix it"), assistant("Not to be read."))
+    (tmp_path / "folder").mkdir()
+    (tmp_path / "link").symlink_to(session.file)
+    os.mkfifo(tmp_path / "fifo")
+    path = {"": "", "device": "/dev/zero"}.get(name, str(tmp_path / name))
+    started = time.monotonic()
+    with within(5):
+        turn = session.turn("Done.", transcript_path=path)
+        assert session.turn(None, transcript_path=path) is None
+    assert time.monotonic() - started < 0.5
+    assert turn is not None
+    assert (turn.text, turn.asked, turn.tools, turn.key, turn.truncated) == ("Done.", None, None, "", False)
+
+
+# --- how far back ---------------------------------------------------------------------------------------------------
+
+
+def bytes_read() -> int:
+    fields = dict(line.split(": ") for line in Path("/proc/self/io").read_text().splitlines())
+    return int(fields["rchar"])
+
+
+@pytest.mark.skipif(not Path("/proc/self/io").exists(), reason="only Linux counts what a process reads")
+def test_of_a_hundred_megabytes_only_the_end_is_read(session: Session) -> None:
+    filler = json.dumps(assistant("Old words. " * 90)) + "\n"
+    with session.file.open("w") as stream:
+        stream.write(filler * (100 * 1024 * 1024 // len(filler)))
+        stream.write(json.dumps(human("fix it")) + "\n" + json.dumps(assistant("One.")) + "\n")
+    before = bytes_read()
+    quick = session.turn(whole=False)
+    after = bytes_read()
+    whole = session.turn()
+    last = bytes_read()
+    assert quick is not None
+    assert whole is not None
+    assert (quick.said, whole.text, whole.truncated) == ("One.", "One.", False)
+    assert after - before < 70_000
+    assert last - after < 4.1 * 1024 * 1024
+
+
+def test_a_turn_longer_than_the_limit_is_truncated(session: Session) -> None:
+    session.write(human("fix it"), *[assistant("x" * 1000) for _ in range(4500)], assistant("Two."))
+    turn = session.turn()
+    assert turn is not None
+    assert (turn.truncated, turn.key, turn.asked, turn.tools) == (True, "", None, None)
+    assert turn.text.endswith("x\n\nTwo.")
+
+
+def test_the_quick_look_stops_when_it_has_enough(session: Session) -> None:
+    session.write(human("fix it"), *[assistant(f"{number:03} " + "x" * 1000) for number in range(50)])
+    turn = session.turn(whole=False)
+    assert turn is not None
+    assert turn.said.startswith("046 ")
+
+
+# --- what tools did, and the plan -----------------------------------------------------------------------------------
+
+
+def test_tools(session: Session) -> None:
+    session.write(
+        human("fix it"),
+        assistant(tool_use("Bash", "t1", command="make test", description="Run tests")),
+        tool_result("Exit code 2\nmake: no rule", "t1", is_error=True),
+        assistant(tool_use("Bash", "t2", command="pytest"), tool_use("Grep", "t3", pattern="def add")),
+        tool_result([{"type": "text", "text": "3 passed"}, {"type": "text", "text": "in 1 s"}], "t2"),
+        tool_result("Denied", "t3", is_error=True),
+        assistant(tool_use("Write", "t4", file_path="/a.py", content="x")),
+        tool_result("x" * 700 + "end", "t4"),
+        assistant(tool_use("WebSearch", "t5", query="add")),
+        assistant("Done."),
+    )
+    turn = session.turn()
+    assert turn is not None
+    assert turn.tools is not None
+    assert [(run.command, run.exit_code, run.output_tail, run.changes) for run in turn.tools] == [
+        ("make test", 2, "Exit code 2\nmake: no rule", False),
+        ("pytest", 0, "3 passed\nin 1 s", False),
+        ("Grep def add", 1, "Denied", False),
+        ("Write /a.py", 0, "x" * 597 + "end", True),
+        ("WebSearch", None, "", False),
+    ]
+
+
+def test_the_last_plan_and_to_do_list_stand_behind_the_humans_words(session: Session) -> None:
+    session.write(
+        human("fix it"),
+        assistant(tool_use("ExitPlanMode", plan="Old plan")),
+        assistant(tool_use("TodoWrite", todos=[{"content": "old"}])),
+        assistant(tool_use("ExitPlanMode", plan="1. look\n2. fix")),
+        assistant(tool_use("TodoWrite", todos=[{"content": "look", "status": "done"}, {"content": "fix"}, 7])),
+        assistant("Done."),
+    )
+    turn = session.turn()
+    assert turn is not None
+    assert turn.asked == ("fix it", "Plan:\n1. look\n2. fix", "To-do list:\n- look\n- fix")
+    assert turn.tools == ()
+
+
+# --- payloads that are none -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("payload", "event"),
+    [
+        ({}, "stop"),
+        ({"last_assistant_message": "x", "hook_event_name": "SubagentStop"}, "stop"),
+        ({"last_assistant_message": "x", "hook_event_name": "Stop"}, "subagent-stop"),
+        ({"last_assistant_message": "x", "hook_event_name": 7}, "stop"),
+        ({"last_assistant_message": "x"}, "pre-tool-use"),
+        ({"last_assistant_message": "x"}, "another"),
+        ({"last_assistant_message": ["x"], "transcript_path": {"a": 1}}, "stop"),
+        ({"last_assistant_message": " \n"}, "stop"),
+    ],
+)
+def test_no_turn(payload: dict[str, Any], event: str) -> None:
+    assert read(payload, event) is None
+    assert read(payload, event, whole=True) is None
+
+
+def test_values_of_another_type_count_as_missing() -> None:
+    turn = read({"last_assistant_message": "x", "session_id": 7, "cwd": [], "agent_id": {}}, "subagent-stop", whole=True)
+    assert turn is not None
+    assert (turn.said, turn.session, turn.cwd) == ("x", "/", "")
+
+
+# --- answers and settings -------------------------------------------------------------------------------------------
+
+
+def test_replies() -> None:
+    ask = {"hookEventName": "PreToolUse", "permissionDecision": "ask", "permissionDecisionReason": "Why?"}
+    assert {
+        "pass": reply("pass", "ignored", "stop"),
+        "block": json.loads(reply("block", 'Run "it" – まず', "stop")),
+        "subagent": json.loads(reply("block", "Run it", "subagent-stop")),
+        "ask": json.loads(reply("ask", "Why?", "pre-tool-use")),
+        "pass a tool": reply("pass", "", "pre-tool-use"),
+    } == {
+        "pass": "",
+        "block": {"decision": "block", "reason": 'Run "it" – まず'},
+        "subagent": {"decision": "block", "reason": "Run it"},
+        "ask": {"hookSpecificOutput": ask},
+        "pass a tool": "",
+    }
+
+
+DEFINES = {
+    "defined": ('{"env": {"NAME": "1"}}', True),
+    "defined as empty": ('{"env": {"NAME": ""}}', True),
+    "another name": ('{"env": {"OTHER": "1"}}', False),
+    "elsewhere": ('{"NAME": "1", "hooks": {"env": {"NAME": 1}}}', False),
+    "over several lines": ('{\n  "env": {\n    "NAME": "1"\n  }\n}\n', True),
+    "broken": ('{"env": {"NAME": "1"}', False),
+    "no object": ('["env"]', False),
+    "env is a list": ('{"env": ["NAME"]}', False),
+    "empty": ("", False),
+}
+
+
+@pytest.mark.parametrize("file", ["settings.json", "settings.local.json"])
+@pytest.mark.parametrize("place", ["project", "cwd", "current folder"])
+@pytest.mark.parametrize(("text", "defined"), DEFINES.values(), ids=DEFINES)
+def test_project_defines(
+    text: str, defined: bool, file: str, place: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / ".claude").mkdir()
+    (tmp_path / ".claude" / file).write_text(text)
+    if place == "current folder":
+        monkeypatch.chdir(tmp_path)
+    else:
+        monkeypatch.chdir("/")
+    payload: dict[str, Any] = {"cwd": str(tmp_path)} if place == "cwd" else {}
+    assert project_defines("NAME", payload, str(tmp_path) if place == "project" else "") is defined

@@ -1,0 +1,204 @@
+"""Secrets are replaced, everything else survives, and the time grows with the text only."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+import time
+import tomllib
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from guardctl import redaction
+from guardctl.redaction import freeze_kinds, redact
+from guardctl.redaction_kinds import KINDS, Redaction
+
+FROZEN = freeze_kinds(KINDS)
+NAMES = [kind.kind for kind in KINDS]
+CASES = tomllib.loads(Path(__file__).with_name("redaction_cases.toml").read_text(encoding="utf-8"))
+
+
+def spelled_out(text: str) -> str:
+    """``<FAKE 6>`` becomes ``FAKEFA``: see the head of redaction_cases.toml."""
+    return re.sub(
+        r"<([A-Za-z0-9_./+-]+) (\d+)>", lambda found: (found[1] * int(found[2]))[: int(found[2])], text, flags=re.ASCII
+    )
+
+
+REDACTS = [(kind, *map(spelled_out, pair)) for kind, case in CASES.items() for pair in case["redacts"]]
+KEEPS = [(kind, spelled_out(text)) for kind, case in CASES.items() for text in case["keeps"]]
+SECRETS = [before for _, before, _ in REDACTS]
+
+
+@pytest.mark.parametrize(("kind", "before", "after"), REDACTS)
+def test_a_secret_is_replaced_and_nothing_else(kind: str, before: str, after: str) -> None:
+    text, counts = redact(before, FROZEN)
+    assert text == after
+    assert counts == {kind: after.count(f"[redacted:{kind}]")}
+
+
+@pytest.mark.parametrize(("kind", "text"), KEEPS)
+def test_what_only_looks_like_a_secret_stays(kind: str, text: str) -> None:
+    assert redact(text, FROZEN) == (text, {}), kind
+
+
+def test_every_kind_has_its_examples() -> None:
+    assert list(CASES) == NAMES
+    assert len(set(NAMES)) == len(NAMES)
+    for kind, case in CASES.items():
+        assert len(case["redacts"]) >= 3, kind
+        assert len(case["keeps"]) >= 3, kind
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=NAMES)
+def test_every_literal_is_in_some_match_and_every_match_has_one(kind: Redaction) -> None:
+    expression = re.compile(kind.regex, re.ASCII)
+    matches = [
+        found[0] for _, before, _ in (c for c in REDACTS if c[0] == kind.kind) for found in expression.finditer(before)
+    ]
+    for match in matches:
+        assert any(literal in match for literal in kind.any_of)
+
+
+def test_hashes_uuids_and_ids_survive() -> None:
+    text = (
+        "Committed as 0a1b2c3; parent 0a1b2c3d4e5f60718293a4b5c6d7e8f901234567.\n"
+        "sha256:e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855 d41d8cd98f00b204e9800998ecf8427e\n"
+        "integrity sha512-z4PhNX7vuL3xVChQ1m2AB9Yg5AULVxXcg/SpIdNs6c5H0NE8XYXysP+DGNKHfuwvY7kxvUdBeoGlODJ6+SfaPg==\n"
+        "run 550e8400-e29b-41d4-a716-446655440000, trace 4bf92f3577b34da6a3ce929d0e0e4736, req_011CS0000000000000000000\n"
+        "toolu_01A09q90qw90lq917835lq9 msg_01XFDUDYJgAACzvnptvVoYEL arn:aws:iam::000000000000:role/x ssh-ed25519 AAAAC3Nz\n"
+        "https://example.org/a/b/pull/12#issuecomment-1234567890 v1.2.3-rc.1+build.5 2026-01-01T00:00:00Z 192.168.0.1:80\n"
+        "$2b$12$abcdefghijklmnopqrstuuABCDEFGHIJKLMNOPQRSTUVWXYZ01234 is a hash; `Password` is a word, and so is secret."
+    )
+    assert redact(text, FROZEN) == (text, {})
+
+
+def test_a_longer_kind_wins_over_the_shorter_one_inside_it() -> None:
+    secret = "https://x-access-token:" + spelled_out("ghs_<FAKE 36>") + "@example.org"
+    assert redact(secret, FROZEN)[1] == {"github-token": 1}
+
+
+def test_a_marker_is_not_looked_into_and_hides_nothing() -> None:
+    inside = Redaction("word", "redacted|token", ("redacted", "token"))
+    text, counts = redact("a token [redacted:github-token] redacted", freeze_kinds([*KINDS, inside]))
+    assert text == "a [redacted:word] [redacted:github-token] [redacted:word]"
+    assert counts == {"word": 2}
+    hidden = spelled_out("[redacted:sk-<0 24>]")
+    assert redact(hidden, FROZEN)[0] == "[redacted:[redacted:openai-key]]"
+
+
+def test_counts_are_per_kind() -> None:
+    text = spelled_out("ghp_<FAKE 36> ghp_<FAKE 36> npm_<FAKE 36>")
+    assert redact(text, FROZEN)[1] == {"github-token": 2, "npm-token": 1}
+
+
+def test_an_alternative_without_the_named_group_is_replaced_whole() -> None:
+    kinds = freeze_kinds([Redaction("either", "x=(?P<secret>[0-9]+)|y[0-9]+", ("x=", "y"))])
+    assert redact("x=1 y2", kinds) == ("x=[redacted:either] [redacted:either]", {"either": 2})
+
+
+@pytest.mark.parametrize(
+    "broken",
+    [
+        Redaction("Upper", "a", ("a",)),
+        Redaction("two--hyphens", "a", ("a",)),
+        Redaction("no-literal", "a", ()),
+        Redaction("empty-literal", "a", ("",)),
+        Redaction("empty-match", "a*", ("a",)),
+    ],
+    ids=lambda kind: kind.kind,
+)
+def test_a_kind_that_cannot_work_is_refused(broken: Redaction) -> None:
+    with pytest.raises(ValueError, match=re.escape(repr(broken.kind))):
+        freeze_kinds([broken])
+
+
+pieces = st.one_of(st.sampled_from(SECRETS), st.sampled_from([text for _, text in KEEPS]), st.text(max_size=12))
+
+
+@given(st.lists(pieces, max_size=6), st.sampled_from(["", " ", "\n", "-", "x"]))
+@settings(deadline=None)
+def test_redacting_twice_changes_nothing(parts: list[str], between: str) -> None:
+    once, _ = redact(between.join(parts), FROZEN)
+    twice, counts = redact(once, FROZEN)
+    assert (twice, counts) == (once, {})
+
+
+@given(st.text(alphabet=st.characters(exclude_characters='_-./=:ABDKQTPRSXaceghijklmoprswy18 "')))
+def test_text_without_a_literal_is_the_same_object(text: str) -> None:
+    assert redact(text, FROZEN)[0] is text
+
+
+@given(
+    st.lists(st.sampled_from([*{literal for kind in KINDS for literal in kind.any_of}, "a", " ", "_", "-"]), max_size=5)
+)
+def test_the_shortcut_finds_what_a_search_would_find(parts: list[str]) -> None:
+    text = "".join(parts)
+    searched = [kind.kind for kind in KINDS if any(literal in text for literal in kind.any_of)]
+    assert [entry[0] for entry in redaction._possible(text, FROZEN)] == searched  # noqa: SLF001
+
+
+HOSTILE = [
+    *sorted({literal for kind in KINDS for literal in kind.any_of}),
+    *(
+        "-----BEGIN PRIVATE KEY-----\n",
+        "eyJa.",
+        "-eyJ",
+        "eyJa\n",
+        "ghs_1_eyJ",
+        "://a:",
+        "://a:b@",
+        "curl -u ",
+        "A" * 63,
+    ),
+    *("password: a1 ", "password=", "api_key=a1", "session_token=", "mailgun key-", "machine a login ", "Bearer a1"),
+    *(
+        "A" * 64 + "\n",
+        "sk-" + "A" * 20,
+        "AKIA" + "A" * 16,
+        "xoxb-",
+        "Authorization: Basic ",
+        "0" * 32 + "-us",
+        "[redacted:",
+    ),
+]
+
+
+@pytest.mark.parametrize("unit", HOSTILE)
+def test_the_time_grows_with_the_text(unit: str) -> None:
+    """Twice the text may take twice the time; six times, on a busy machine. Quadratic would be four times and more."""
+
+    def seconds(size: int) -> float:
+        text = "PRIVATE KEY -----END eyJ " + (unit * (size // len(unit) + 1))[:size] + "_"
+        fastest = 9.0
+        for _ in range(3):
+            start = time.process_time()
+            redact(text, FROZEN)
+            fastest = min(fastest, time.process_time() - start)
+        return fastest
+
+    half, whole = seconds(50_000), seconds(100_000)
+    assert whole < 0.02 or whole < 3.5 * half, (half, whole)
+    assert whole < 2, whole
+
+
+def test_the_hook_pays_for_no_import() -> None:
+    program = (
+        "import sys; before = set(sys.modules); sys.path.insert(0, sys.argv[1]); import guardctl.redaction;"
+        "print(*sorted(set(sys.modules) - before))"
+    )
+    src = Path(redaction.__file__).parent.parent
+    out = subprocess.run(  # noqa: S603  # this interpreter, a constant program
+        [sys.executable, "-I", "-S", "-c", program, str(src)], capture_output=True, text=True, check=True
+    )
+    assert set(out.stdout.split()) <= {"guardctl", "guardctl.patterns", "guardctl.redaction", "_sre", "marshal"}
+
+
+def test_few_literals_need_a_search_of_their_own() -> None:
+    """10,000 instructions each in 4 kB; the budget of a text without secrets is 1.5 million, the import included."""
+    searched = [literal for _, literals, _ in FROZEN for literal, head in literals if not head]
+    assert len(searched) <= 55, searched
