@@ -1,0 +1,16 @@
+"""Layer 1 of scope-change: part of what was asked for deferred, dropped, split off, staged or replaced by a stand-in."""
+
+from guardctl_scope_guard.change_patterns import chinese, english, german, japanese, korean, portuguese, spanish
+
+SIGNALS = (
+    *english.SIGNALS,
+    *japanese.SIGNALS,
+    *korean.SIGNALS,
+    *portuguese.SIGNALS,
+    *spanish.SIGNALS,
+    *chinese.SIGNALS,
+    *german.SIGNALS,
+)
+
+BYPASSES = ()
+"""None: whether a part was asked for, and who decided to cut it, stands in the human's words, not in the agent's."""

@@ -1,0 +1,16 @@
+"""Layer 1 of scope-check: work moved to another conversation, stopped early, split or shrunk for want of context."""
+
+from guardctl_scope_guard.check_patterns import chinese, english, german, japanese, korean, portuguese, spanish
+
+SIGNALS = (
+    *english.SIGNALS,
+    *japanese.SIGNALS,
+    *korean.SIGNALS,
+    *portuguese.SIGNALS,
+    *spanish.SIGNALS,
+    *chinese.SIGNALS,
+    *german.SIGNALS,
+)
+
+BYPASSES = ()
+"""None: whether the human said to stop there, or whether a text quotes, takes a reader, not a word."""

@@ -1,0 +1,125 @@
+"""Portuguese signals of scope-check, Brazilian and European."""
+
+from guardctl import Pattern
+
+_NOUN = r"(?:sess(?:ão|ao|ões|oes)|conversas?|chats?|papos?|di[aá]logos?|threads?|t[oó]picos?|fios?|janelas?|inst[aâ]ncias?|contextos?)"
+_OTHER = r"(?:pr[oó]xim[ao]s?|nov[ao]s?|outr[ao]s?|seguintes?|separad[ao]s?|segund[ao]|futur[ao]s?|posterior(?:es)?|limp[ao]|zerad[ao]|pr[oó]pri[ao])"
+_PLACE = (
+    rf"(?:\b{_OTHER}(?: \w+)? {_NOUN}\b|\b{_NOUN}(?: bem| totalmente)? {_OTHER}\b|\b(?:duas|três|tres|várias|varias|mais) "
+    rf"(?:sess(?:ões|oes)|conversas|etapas|rodadas)\b|"
+    r"\boutr[ao] (?=(?:pr[ao]|para|d[eo]|e|quando|amanhã)\b)|\bna (?:pr[oó]xima|seguinte)\b|\bdo zero\b|\bpara a seguinte\b)"
+)
+_TIME = (
+    r"\b(?:pr[oó]xima vez|amanh[aã]|depois|mais tarde|outr[ao] (?:dia|hora|momento|ocasi[aã]o|oportunidade|vez)|"
+    r"semana que vem|pr[oó]xima semana|quando (?:voc[eê] )?(?:voltar|retomar|quiser|me chamar|reabrir)|segunda-feira|"
+    r"na pr[oó]xima|num? (?:outro|segundo) momento)"
+)
+_MOVE = (
+    r"(?:rest[oa]|faltam?|restam|continu|prossig|prossegu|segu(?:ir|imos|e\b|indo|em\b)|sigo|retom|recome|volt[ao]|termin|conclu|acab[oae]|"
+    r"fa[çz]|fic(?:a|am|ará|arão)\b|deix|pass(?:o|ar|amos|e)\b|lev(?:e|ar|o|amos)\b|abr(?:a|e|ir|iria|indo)\b|comec|começ|inici|trat|"
+    r"divid|separ|fati|reparti|quebr|sugir|sugest|proponh|melhor|recomend|pode|encaix|empurr|transfer|entreg|ser(?:ão|ia|á)|pendente|"
+    r"sobr(?:a|ou|aram)|escrev|mand|col(?:e|ar|ando)\b|bora|convém|prefir)"
+)
+_ROOM = (
+    r"(?:contexto|tokens?|janela|conversa|papo|di[aá]logo|hist[oó]rico|mem[oó]ria|espa[çc]o|sess[aã]o|fio|chat|or[çc]amento|limite|"
+    r"resposta|thread)"
+)
+
+
+def _signal(regex: str, all_of: tuple[tuple[str, ...], ...], why: str) -> Pattern:
+    r"""Make a pattern in which ``\b`` and ``\w`` know letters with accents, which re.ASCII takes for punctuation."""
+    return Pattern(f"(?u:{regex})", all_of, why, "pt")
+
+
+SIGNALS = (
+    _signal(
+        rf"{_PLACE}.{{0,80}}?{_MOVE}|{_MOVE}.{{0,80}}?{_PLACE}",
+        (
+            ("sessã", "sessa", "sessõ", "sesso", "conversa", "chat", "papo", "diálogo", "dialogo", "thread", "tópico", "topico", "fio",
+             "janela", "instância", "instancia", "contexto", "outra", "outro", "seguinte", "na próxima", "na proxima", "do zero"),
+            ("próxim", "proxim", "nova", "novo", "outr", "seguinte", "separad", "segund", "futur", "posterior", "limp", "zerad",
+             "própri", "duas", "três", "várias", "varias", "mais", "do zero"),
+        ),
+        "work moved to another conversation",
+    ),
+    _signal(
+        rf"{_TIME}.{{0,60}}?{_MOVE}|{_MOVE}.{{0,60}}?{_TIME}",
+        (
+            ("próxima vez", "proxima vez", "amanhã", "amanha", "depois", "mais tarde", "outro dia", "outra hora", "outro momento",
+             "outra ocasião", "outra oportunidade", "outra vez", "semana que vem", "próxima semana", "quando voltar", "quando você",
+             "quando retomar", "quando quiser", "na próxima", "segundo momento", "quando reabrir", "segunda-feira"),
+            ("resto", "restante", "faltam", "falta", "restam", "continu", "prossig", "segui", "sigo", "retom", "recome", "termin",
+             "conclu", "fic", "deix", "parar", "paro", "sobr", "pendente", "capítulos", "demais", "chamar", "próxima!", "na próxima"),
+        ),
+        "work moved to another time",
+    ),
+    _signal(
+        r"\b(?:par(?:o|ar|amos|armos|ei|e|ando)|interromp\w+|encerr\w+|suspend\w+|paus(?:o|ar|a|amos)|finaliz\w+|fech(?:o|ar|amos)|"
+        r"cort(?:o|ar|amos)|termin(?:o|ar|amos))\b.{0,30}?\b(?:aqui|por (?:hoje|aqui|ora|enquanto|agora)|neste|nesse|nesta|este ponto|esta sess|"
+        r"hoje|agora|por isso)|\bdeu por hoje|\b(?:bom|boa|melhor|natural) (?:ponto|momento|hora|lugar|pausa)\b.{0,15}\b(?:par|de|para)|"
+        r"\bfi(?:co|camos) por aqui|\bpor hoje (?:é|chega)|\bdeix\w+ por aqui|\bparad[ao]s?\b.{0,20}\b(?:até|por)",
+        (
+            ("paro", "parar", "paramos", "parei", "pare ", "parando", "interromp", "encerr", "suspend", "paus", "finaliz", "fech", "cort",
+             "termin", "deu por hoje", "bom ", "boa ", "melhor", "natural", "por aqui", "por hoje", "parad"),
+            ("aqui", "hoje", "por ora", "enquanto", "agora", "neste", "nesse", "nesta", "ponto", "esta sess", "por isso", "momento", "até"),
+        ),
+        "stops before the end",
+    ),
+    _signal(
+        rf"\b{_ROOM}\b.{{0,40}}?(?:quase|chei[oa]|ch?eg(?:a|ou|ando)|esgot|acab(?:ou|ando|a\b)|pouc|limite|teto|long|grande|gigante|"
+        r"compri|enorme|pesa|rest[ao]|sobr|estour|ultrapass|exced|curt|apert|cab(?:e|ia|em)|tamanh|extens|satur|cont[eé]m|\d ?%|teto|cresceu|"
+        r"\bno fim|ocupad)|"
+        r"\b(?:limite|teto|falta|pouc[oa]s?|quase|economiz\w+|poup\w+|tamanho|extensão|fim|sem|estour\w+|excesso|restam|sobra\w*|margem|"
+        rf"chei[ao]|acab\w+|gast\w+|não cab\w+|cab\w+)\b.{{0,30}}?\b{_ROOM}\b",
+        (
+            ("contexto", "token", "janela", "conversa", "papo", "diálogo", "dialogo", "histórico", "historico", "memória", "memoria",
+             "espaço", "espaco", "sessão", "sessao", "fio", "chat", "orçamento", "limite", "resposta", "thread"),
+            ("quase", "chei", "cheg", "esgot", "acab", "pouc", "limite", "teto", "falta", "long", "grande", "gigante", "compri", "enorme",
+             "pesa", "rest", "sobr", "estour", "ultrapass", "exced", "curt", "apert", "cab", "tamanh", "extens", "satur", "%", "cresceu",
+             "no fim", "ocupad", "economiz", "poup", "sem ", "excesso", "margem", "gast"),
+            ("meu", "minha", "noss", "meus", "est", "ess", "a conversa", "o papo", "o contexto", "de contexto", "de espaço", "de token", "os token",
+             "dos token", "como ", "porque", "pois", "para ", "por ", "dado", "dada", "já", "o orçamento", "fic", "lá", "limite", "a janela"),
+        ),
+        "pressed for context",
+    ),
+    _signal(
+        r"\b(?:perd\w+|fug\w+|escap\w+)\b.{0,25}\b(?:fio|detalh|conta|meada|noção|do que|combin)|\bn[aã]o (?:me )?(?:lembr|record|consig)\w*|"
+        r"\besque[cç]\w+|\bcabe[çc]a (?:fresca|limpa|descansada)|\bem mente|\bde cabeça|\bconfund\w+|\bfolha em branco",
+        (
+            ("perd", "fug", "escap", "lembr", "record", "consig", "esque", "cabeça", "cabeca", "em mente", "confund", "em branco"),
+            ("fio", "detalh", "conta", "meada", "noção", "do que", "combin", "não", "nao", "esque", "fresca", "limpa", "descansada",
+             "mente", "cabeça", "confund", "em branco"),
+            ("lembr", "record", "mante", "manter", "perd", "fug", "escap", "esque", "cabeça", "cabeca", "confund", "mente", "folha", "segur"),
+        ),
+        "loses track of the conversation",
+    ),
+    _signal(
+        r"\b(?:reduz\w*|redu[çz]\w+|limit(?:ei|o|ar|amos|ando)|restring\w+|encurt\w+|resum(?:o|ir|i|ida|idas|idos)\b|cort(?:ei|o|ar)|diminu\w+|enxug\w+)"
+        r"\b.{0,60}?\b(?:só|apenas|maiores|principais|primeir|import|a \w+|aos?|às|em vez|resumid|metade)\b|"
+        r"\b(?:fiz|fa[çz]o|revisei|converti|traduzi|cobri|verifiquei|analisei|processei|li) (?:só|apenas|somente)\b|"
+        r"\b(?:só|apenas|somente) (?:fiz|revisei|converti|traduzi|cobri|verifiquei|analisei|os?|as?) .{0,20}?(?:primeir|maior|princip|import|\d)|"
+        r"\bdeix\w+\b.{0,40}\bde fora\b|\bmetade (?:agora|hoje)|\bem vers[aã]o resumida",
+        (
+            ("reduz", "redu", "limit", "restring", "encurt", "resum", "cort", "diminu", "enxug", "só ", "apenas", "somente", "de fora",
+             "metade"),
+            ("contexto", "token", "janela", "conversa", "espaço", "limite", "porque", "por isso", "para ", "como ", "mente", "tamanho",
+             "falta", "restante", "demais", "resposta", "metade", "resumida"),
+        ),
+        "the work is shrunk",
+    ),
+    _signal(
+        r"\b(?:divid\w+|separ\w+|fati\w+|repart\w+|quebr\w+|distribu\w+)\b.{0,50}?\b(?:sessão|sessões|sessoes|conversas|chats|vezes|blocos|partes|etapas|lotes)|"
+        r"\b(?:pr[oó]xim[oa]|outr[oa]|seguinte) (?:agente|assistente|inst[aâ]ncia|pessoa)|\bpassagem de|\bpassagem\.md|"
+        r"\b(?:resto|restante|demais|faltam|falta|sobr\w+|pendentes?)\b.{0,60}?\b(?:depois|amanhã|outr[ao]|pr[oó]xim|pode(?:m)? (?:esperar|ficar)|"
+        r"nov[ao] |mais tarde|posterior|ficam? para|ser[aã]o|seguinte)",
+        (
+            ("divid", "separ", "fati", "repart", "quebr", "distribu", "agente", "assistente", "instância", "pessoa", "passagem",
+             "resto", "restante", "demais", "falta", "sobr", "pendente"),
+            ("sessão", "sessões", "sessoes", "conversa", "chats", "vezes", "blocos", "lotes", "próxim", "proxim", "outr", "seguinte", "passagem",
+             "depois", "amanhã", "esperar", "nov", "mais tarde", "posterior", "ficam", "fica para"),
+            ("resto", "restante", "demais", "falta", "sobr", "pendente", "trabalho", "tarefa", "sess", "conversa", "agente", "passagem",
+             "instância", "bloco", "lotes"),
+        ),
+        "the work is split or handed over",
+    ),
+)
