@@ -41,7 +41,7 @@ def tail(text: str, size: int) -> str:
     if len(text) * 4 <= size:
         return text
     data = text.encode("utf-8", "replace")
-    return text if len(data) <= size else data[-size:].decode("utf-8", "ignore")
+    return text if len(data) <= size else data[len(data) - size :].decode("utf-8", "ignore")
 
 
 class Window:
