@@ -1,0 +1,107 @@
+"""Frozen expressions are the expressions they were frozen from, and need no ``re``."""
+
+from __future__ import annotations
+
+import marshal
+import re
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from guardctl import patterns
+from guardctl.patterns import freeze, thaw
+
+from .support import run_python
+
+EXPRESSIONS = [
+    r"\bcommit\b",
+    r"(?u:\w+)",
+    r"[a-z]+\d{2,3}",
+    r"(?P<left>a+)(b)?(?P<right>c*)",
+    r"(a)|(?P<other>b)",
+    r"(?<=a)b(?!c)",
+    r"(?i:AbC)x",
+    r"[^\w\s]{1,3}$",
+    r"^(?:一|二)[。、]",
+    r"(?>a*)b",
+    r"a*+b",
+    r"(.)\1",
+    r"(?s:a.b)",
+    r"[가-힣]+|[ぁ-ん]",
+    r"\s\S\Z",
+    "",
+]
+TEXTS = st.text(alphabet=st.sampled_from([*"aAbBcCxX019 .\n,!_-", "一", "二", "。", "가", "あ", "é", "ß", "😀"]), max_size=30)
+
+
+@settings(max_examples=400, deadline=None)
+@given(st.sampled_from(EXPRESSIONS), TEXTS | st.text(max_size=30))
+def test_searches_like_re(regex: str, text: str) -> None:
+    ours, theirs = thaw(freeze(regex)), re.compile(regex, re.ASCII)
+    assert [found(match) for match in ours.finditer(text)] == [found(match) for match in theirs.finditer(text)]
+
+
+def found(match: re.Match[str]) -> tuple[object, ...]:
+    return match.span(), match.groups(), match.groupdict(), match.lastgroup
+
+
+@pytest.mark.parametrize("regex", EXPRESSIONS)
+def test_is_the_same_object_in_all_but_identity(regex: str) -> None:
+    ours, theirs = thaw(freeze(regex)), re.compile(regex, re.ASCII)
+    assert (ours.pattern, ours.flags, ours.groups, dict(ours.groupindex)) == (
+        theirs.pattern,
+        theirs.flags,
+        theirs.groups,
+        dict(theirs.groupindex),
+    )
+
+
+def test_word_borders_are_ascii() -> None:
+    """So that a Latin word is found inside Japanese, Korean or Chinese without spaces."""
+    assert thaw(freeze(r"\bcommit\b")).search("今commitします")
+    assert not re.search(r"\bcommit\b", "今commitします")
+
+
+def test_is_thawed_once() -> None:
+    blob = freeze(r"once\d")
+    assert thaw(blob) is thaw(bytes(bytearray(blob)))
+
+
+def test_a_broken_expression_is_refused_when_it_is_frozen() -> None:
+    with pytest.raises(re.error, match="unterminated"):
+        freeze("(a")
+
+
+def test_where_re_has_moved_its_compiler_the_source_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    re.compile("moved[0-9]", re.ASCII)  # now re knows it and does without the compiler
+    monkeypatch.delattr(re._compiler, "_code")
+    blob = freeze("moved[0-9]")
+    assert marshal.loads(blob) == ("moved[0-9]",)
+    assert thaw(blob).search("it moved7").span() == (3, 9)
+
+
+def test_code_of_another_interpreter_is_refused() -> None:
+    regex, flags, _, groups, index, names = marshal.loads(freeze("abc"))
+    broken = marshal.dumps((regex, flags, b"\xff\xff\xff\xff" * 4, groups, index, names))
+    with pytest.raises(RuntimeError):
+        thaw(broken)
+
+
+def test_thaws_without_re() -> None:
+    blob = freeze(r"(?P<word>\bpush(?:ed|ing)?\b).*(?u:\w+)次")
+    done = run_python(
+        f"""
+from guardctl.patterns import thaw
+match = thaw({blob!r}).search("we pushed それ次")
+sys.stdout.buffer.write(ascii((match.span(), match.groupdict())).encode())
+sys.stdout.write(" " + ",".join(sorted({{"re", "sre_compile", "enum", "functools"}} & set(sys.modules))))
+""",
+        "-I",
+        "-S",
+    )
+    assert (done.stdout, done.stderr) == ("((3, 13), {'word': 'pushed'}) ", "")
+
+
+def test_magic_is_the_interpreters() -> None:
+    assert patterns.MAGIC == re._compiler.MAGIC
