@@ -181,8 +181,8 @@ def stamps(inventory: Inventory, paths: Paths) -> tuple[tuple[str, int, int], ..
     for guard in inventory.guards:
         module = sys.modules.get(guard.found.target.partition(":")[0].partition(".")[0])
         folder = Path(getattr(module, "__file__", "") or "").parent
-        own = sorted(file for file in folder.rglob("*") if file.suffix in (".py", ".toml"))
-        files += [str(file) for file in own[:_STAMPED_FILES]]
+        shipped = sorted(file for file in folder.rglob("*") if file.suffix in (".py", ".toml"))
+        files += [str(file) for file in shipped[:_STAMPED_FILES]]
     return tuple(stamp(file) for file in files)
 
 
