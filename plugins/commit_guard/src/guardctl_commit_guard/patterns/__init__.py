@@ -12,8 +12,8 @@ judge, who also sees what failed, what was skipped and what is only quoted.
 from __future__ import annotations
 
 from guardctl_commit_guard.patterns import de, en, es, ja, ko, pt, zh
+from guardctl_commit_guard.patterns.bypasses import BYPASSES
 
-_LANGUAGES = (en, ja, ko, pt, zh, es, de)
+__all__ = ["BYPASSES", "SIGNALS"]
 
-SIGNALS = tuple(signal for language in _LANGUAGES for signal in language.SIGNALS)
-BYPASSES = tuple(bypass for language in _LANGUAGES for bypass in language.BYPASSES)
+SIGNALS = (*en.SIGNALS, *ja.SIGNALS, *ko.SIGNALS, *pt.SIGNALS, *zh.SIGNALS, *es.SIGNALS, *de.SIGNALS)

@@ -15,7 +15,7 @@ _DEED = (
     r"|in produktion (?:nehmen|bringen)|pull[- ]request (?:öffnen|erstellen|anlegen|aufmachen)|pr (?:öffnen|erstellen|anlegen|aufmachen|stellen))\b"
 )
 _SEPARATED = (
-    r"(?:spiele?n?\b.{0,60}\bein\b|rolle?n?\b.{0,60}\baus\b|checke?n?\b.{0,60}\bein\b|stelle?n?\b.{0,60}\b(?:live|online|bereit)\b|schalte?n?\b.{0,60}\b(?:live|frei|scharf|um)\b|gehe?n?\b.{0,30}\blive\b|liefer[en]?\w*\b.{0,60}\baus\b|führe?n?\b.{0,60}\bzusammen\b"
+    r"(?:spiele?n?\b.{0,60}\bein\b|rolle?n?\b.{0,60}\baus\b|checke?n?\b.{0,60}\bein\b|stelle?n?\b.{0,60}\b(?:live|online|bereit)\b|schalte?n?\b.{0,60}\b(?:live|frei|scharf|um)\b|geh(?:e|t|en)?\b.{0,30}\blive\b|liefer[en]?\w*\b.{0,60}\baus\b|führe?n?\b.{0,60}\bzusammen\b"
     r"|gebe?n?\b.{0,60}\bfrei\b|lade?n?\b.{0,60}\bhoch\b|schiebe?n?\b.{0,60}\b(?:hoch|rauf|raus)\b|(?:bringe?n?|nehme?n?|setze?n?|übernehme?n?)\b.{0,60}\b(?:produktion|produktiv\w*|main|master|hauptzweig|staging)\b"
     r"|(?:öffne|erstelle|lege|mache|stelle)n?\b.{0,40}\b(?:pull[- ]request|merge[- ]request|pr)\b)"
 )
@@ -33,21 +33,10 @@ SIGNALS = (
     ),
     Pattern(
         regex=_words(r"\b(?:nächster schritt|als nächstes|dann|jetzt|noch|offen|weiter mit|und los)\b\W{1,3}(?:(?:der|das|den|dem|ein|einen|zum|zur|ist|nur|noch|kommt)\W){0,3}(?:commit|push|merge|deployment|deploy|release|rollout|veröffentlichung|pull[- ]request)\b"
-        r"|(?:^|[-*,;:]\s{0,3})(?:committe|pushe|merge|deploye)\b.{0,30}\b(?:jetzt|einfach|bitte|das|es|mal|endlich|schon)\b"),
+        r"|\b(?:mach|führ|start|beginn|stoß|leg|erstell)(?:e|en|t)?\b.{0,30}?\b(?:commit|push|merge|deployment|deploy|release|rollout|veröffentlichung|pull[- ]request)\b"
+        r"|(?:^\W{0,4}|[-*,;:]\s{0,3})(?:committe|pushe|merge|deploye)\b.{0,30}\b(?:jetzt|einfach|bitte|das|es|mal|endlich|schon)\b"),
         all_of=(("commit", "push", "merge", "deploy", "release", "rollout", "veröffentlichung", "pull"),),
         why="nennt Commit, Push, Merge oder Veröffentlichung als nächsten Schritt",
         language="de",
-    ),
-)
-
-_NO_DOUBT = r"^(?!.*(?:\b(?:nicht|kein\w*|nie|ohne|fehl\w+|rot|nur|aber|außer|später|noch|gestern|ander\w+|vorig\w+|alt\w*|sollte\w*|müsste\w*|wohl|wenn|falls|sobald|teilweise|manche|unit\w*|rest\w*|einige)\b|fail=[1-9]|warn=[1-9]))"
-
-BYPASSES = (
-    Pattern(
-        regex=_words(_NO_DOUBT + r".*(?:(?:alle|sämtliche|\d+) (?:\w+)?tests? (?:laufen durch|bestanden|grün|sind grün|erfolgreich|sind durch)|\btests? pass\b|\ball pass\b|\bbuild:? (?:pass|grün|erfolgreich)\b|\bci:? (?:ist )?(?:✅|grün)|\bpass=\d+,? warn=0,? fail=0\b)"),
-        all_of=(("pass", "bestanden", "grün", "erfolgreich", "durch", "✅"),),
-        why="berichtet von abgeschlossener Prüfung",
-        language="de",
-        scope="sentence",
     ),
 )

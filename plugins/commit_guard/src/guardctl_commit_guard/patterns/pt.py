@@ -18,7 +18,7 @@ _INFINITIVE = (
 # Verbs that need an object or a place, because they also mean "to send a message" or "to create a file".
 _OBJECT = (
     r"(?:commits?|push|merge|deploy|pull request|merge request|prs?\b|mr\b|tag|release|versão|pacote|produção|prod\b|ar\b|homologação|staging|main\b|master\b"
-    r"|develop\b|trunk\b|origin\b|remoto|repositório|servidor|principal|branch|ramo|npm\b|pypi\b|loja|registro|clientes?\b|usuários|utilizadores|todos|público"
+    r"|develop\b|trunk\b|origin\b|remoto|repositório|servidor|principal|branch|ramo|npm\b|pypi\b|loja|registro|clientes?\b|usuários|utilizadores|todos|todo mundo|público"
     r"|git\b|upstream\b|ambiente|código|alterações|mudanças|isso|isto|tudo|correção|já|logo|agora|hoje)"
 )
 _SURE = (
@@ -28,7 +28,7 @@ _SURE = (
 )
 _MOVE = (
     r"(?:subir|enviar|mandar|empurrar|integrar|entregar|soltar|registrar|promover|colocar|pôr|botar|levar|jogar|passar|abrir|criar|gerar|incorporar|disponibilizar|aplicar|ativar"
-    r"|juntar|unir|fundir|confirmar|rodar|virar|ligar)\b"
+    r"|juntar|unir|fundir|confirmar|rodar|virar|ligar|instalar|distribuir|submeter|habilitar|liberar|trocar)\b"
 )
 _INTENT = (
     r"\b(?:vou|vamos|vai|irei|iremos|ir|bora|posso|podemos|pode|poderia|podes|devo|devemos|deve|queres? que eu|quer que|gostaria de|pretendo|prestes a|passo a|deixa(?:-me| eu)?"
@@ -43,7 +43,7 @@ _FIRST = (
 )
 _FIRST_MOVE = (
     r"(?:subo|subirei|envio|enviarei|mando|mandarei|empurro|integro|integrarei|entrego|solto|registro|promovo|coloco|colocarei|ponho|boto|levo|jogo|passo|abro|abrirei|crio|criarei|incorporo"
-    r"|disponibilizo|aplico|ativo|junto|fundo|confirmo|subimos|abrimos|enviamos|colocamos|estou subindo|vai|vão|entra|entram|segue|seguem|sobe|sobem|será|serão)\b"
+    r"|disponibilizo|aplico|ativo|junto|fundo|confirmo|ligo|uno|instalo|distribuo|submeto|habilito|deixo|aciono|disparo|rodo|executo|entro|sai|saem|darei|subimos|abrimos|enviamos|colocamos|estou subindo|vai|vão|entra|entram|segue|seguem|sobe|sobem|será|serão)\b"
 )
 _GERUND = r"(?:com+itando|pushando|mergeando|mesclando|deployando|implantando|publicando|lançando|liberando|fazendo (?:o |um |a )?(?:commit|push|merge|deploy|release|publicação|implantação)|dando (?:o |um )?(?:push|merge))\b"
 _GERUND_MOVE = r"(?:subindo|enviando|mandando|empurrando|integrando|entregando|promovendo|colocando|pondo|levando|jogando|passando|abrindo|criando|aplicando|registrando|a (?:subir|enviar|colocar|abrir|publicar|fazer))\b"
@@ -65,10 +65,10 @@ SIGNALS = (
     Pattern(
         regex=_words(_INTENT + r"(?! não\b)" + _GAP + _MOVE + r".{0,50}?\b" + _OBJECT),
         all_of=(("subir", "enviar", "mandar", "empurrar", "integrar", "entregar", "soltar", "registrar", "promover", "colocar", "pôr", "botar", "levar", "jogar", "passar", "abrir",
-                 "criar", "gerar", "incorporar", "disponibilizar", "aplicar", "ativar", "juntar", "unir", "fundir", "confirmar", "rodar", "virar", "ligar"),
+                 "criar", "gerar", "incorporar", "disponibilizar", "aplicar", "ativar", "juntar", "unir", "fundir", "confirmar", "rodar", "virar", "ligar", "instalar", "distribuir", "submeter", "habilitar", "trocar"),
                 ("commit", "push", "merge", "deploy", "pull", "pr", "mr", "tag", "release", "versão", "pacote", "produção", " ar", "homologação", "staging", "main", "master",
                  "develop", "trunk", "origin", "remoto", "repositório", "servidor", "principal", "branch", "ramo", "npm", "pypi", "loja", "registro", "cliente", "usuários",
-                 "utilizadores", "todos", "público", "git", "upstream", "ambiente", "código", "alterações", "mudanças", "isso", "isto", "tudo", "correção", "já", "logo", "agora", "hoje")),
+                 "utilizadores", "todo", "público", "git", "upstream", "ambiente", "código", "alterações", "mudanças", "isso", "isto", "tudo", "correção", "já", "logo", "agora", "hoje")),
         why="anuncia ou pede que a mudança vá para o repositório, o servidor ou os usuários",
         language="pt",
     ),
@@ -82,21 +82,31 @@ SIGNALS = (
     ),
     Pattern(
         regex=_words(r"(?:\b(?<!não )" + _FIRST_MOVE + r"|" + _START + _ORDER_MOVE + r"|\b(?:estou|estamos|já|agora|e|^)\W{0,2}" + _GERUND_MOVE + r"|^\W{0,3}" + _GERUND_MOVE
-        + r").{0,50}?\b(?:(?:um|o|esse|este|os|uma|a) (?:commit|push|pull request|merge request|prs?\b|mr\b|tag|release|versão)|pull request|merge request|(?:em|para|pra|pro|na|no|ao|à|nos|a|do|da)(?: a| o| os| as)?"
+        + r").{0,50}?\b(?:(?:um|o|esse|este|os|uma|a) (?:commit|push|pull request|merge request|prs?\b|mr\b|tag|release|versão)|(?:o|a) (?:hotfix|patch|correção|pacote|build)\b|(?:comando|esteira|pipeline|script|job|processo) de (?:deploy|publicação|implantação|release)|(?:o|no|na|com o|com a|git) (?:commit|push|deploy|merge|implantação|publicação)|pull request|merge request|(?:em|para|pra|pro|na|no|ao|à|nos|a|do|da)(?: a| o| os| as)?"
         r" (?:\w+ )?`?(?:produção|prod\b|ar\b|homologação|staging|main\b|master\b|develop\b|trunk\b|origin\b|remoto|repositório|servidor|principal|branch|ramo|npm\b|pypi\b|loja|registro|clientes?\b|usuários"
         r"|utilizadores|todos|público|git\b|upstream\b|mundo|mesclad|publicad|integrad)|(?:mesclad|publicad|integrad|implantad|liberad|lançad|enviad|com+itad)[oa]s?\b)"),
         all_of=(("pull request", "merge request", "pr", "mr", "tag", "release", "versão", "commit", "push", "produção", " ar", "homologação", "staging", "main", "master", "develop", "trunk",
                  "origin", "remot", "repositório", "servidor", "principal", "branch", "ramo", "npm", "pypi", "loja", "registro", "cliente", "usuários", "utilizadores", "todos", "público", "git",
-                 "upstream", "mundo", "mesclad", "publicad", "integrad", "implantad", "liberad", "lançad", "enviad"),),
+                 "upstream", "mundo", "hotfix", "patch", "correção", "build", "mesclad", "publica", "integrad", "implanta", "liberad", "lançad", "enviad", "merge", "deploy"),),
         why="leva, ou manda levar, a mudança para o repositório, o servidor ou os usuários",
         language="pt",
     ),
     Pattern(
-        regex=_words(r"\b(?:próxim[oa](?: passo| etapa| tarefa)?|falta(?:m)?(?: só| apenas)?|resta(?:m)?|pendente|em seguida|na sequência|depois|rumo (?:ao|à)|partiu|bora|hora d[oe]|só|restante|agora|e vamos|manda(?:r)? ver|pronto para|toca(?:r)?|acelera|começ\w+|inici\w+|segue|siga|parti(?:u|r))\b\W{1,3}"
-        r"(?:(?:é|são|vem|de|do|no|na|com|o|a|um|uma|ao|para|fazer|passo|só|apenas)\W{1,2}){0,4}(?:commit|push|merge|deploy|release|lançamento|publicação|implantação|pull request|pr\b|tag|publicar|produção)\b"),
-        all_of=(("commit", "push", "merge", "deploy", "release", "lançamento", "publica", "implantação", "pull request", "pr", "tag", "produção"),
-                ("próxim", "falta", "resta", "pendente", "seguida", "sequência", "depois", "rumo", "partiu", "bora", "hora", "só", "agora", "vamos", "manda", "pronto", "toca", "acelera", "começ", "inici", "siga", "parti")),
+        regex=_words(r"\b(?:próxim[oa]s?(?: passos?| etapas?| tarefas?)?|falta(?:m)?(?: só| apenas)?|resta(?:m)?|pendente|em seguida|na sequência|depois|rumo (?:ao|à)|partiu|bora|hora d[oe]|só|restante|agora|o plano|ordem|sequência|clique em|clica em|aperte|o ideal|e vamos|manda(?:r)? ver|pronto para|toca(?:r)?|acelera|começ\w+|inici\w+|segue|siga|parti(?:u|r))\b\W{1,3}"
+        r"(?:(?:é|são|vem|de|do|no|na|com|o|a|um|uma|ao|para|fazer|passo|só|apenas)\W{1,2}){0,4}(?:commit|push|merge|deploy|release|lançamento|publicação|implantação|pull request|pr\b|tag|publicar|produção|mesclar|com+itar|implantar)\b"),
+        all_of=(("commit", "push", "merge", "deploy", "release", "lançamento", "publica", "implantação", "pull request", "pr", "tag", "produção", "mesclar", "itar", "implantar"),
+                ("próxim", "falta", "resta", "pendente", "seguida", "sequência", "depois", "rumo", "partiu", "bora", "hora", "só", "agora", "vamos", "manda", "pronto", "toca", "acelera", "começ", "inici", "siga", "parti", "plano", "ordem", "cli", "aperte", "ideal")),
         why="diz que o próximo passo é commit, push, merge, versão ou implantação",
+        language="pt",
+    ),
+    Pattern(
+        # The wide net: an intent and the deed in one sentence, in either order; not "vou ver o último commit".
+        regex=_words(r"\b(?:vou|vamos|irei|iremos|pretendo|quero|posso|podemos|devo|bora|farei|faremos|faço|fazemos|deixo|prestes a)\b(?! não\b)(?! (?:só |já |agora )?(?:ver|olhar|verificar|conferir|checar|ler|procurar|explicar|analisar"
+        r"|investigar|testar|rodar|descobrir|comparar|mostrar|esperar|aguardar|corrigir|ajustar|alterar|mudar|evitar)\b)[^.]{1,70}?\b(?<!último )(?:commits?|push|merge|deploy|release|publicação|implantação|lançamento|pull request|merge request|prs?|mr)\b" + _NOT_A_NAME
+        + r"|^[^.]{0,30}\b(?:commit|push|merge|deploy|release|pull request|pr)\b[^.]{0,50}\b(?:vou|vamos|irei|farei|faço|posso|podemos|já|agora|hoje|sai|saem)\b|\bversão\b[^.]{0,40}\b(?:sai|vai|entra) (?:hoje|agora|já|amanhã|ao ar|no ar)\b"),
+        all_of=(("commit", "push", "merge", "deploy", "release", "publicação", "implantação", "lançamento", "pull request", "pr", "mr", "versão"),
+                ("vou", "vamos", "irei", "pretendo", "quero", "posso", "podemos", "devo", "bora", "far", "fa", "deixo", "prestes", "já", "agora", "hoje", "sai", "vai", "entra")),
+        why="anuncia, pede ou propõe commit, push, merge, versão ou implantação",
         language="pt",
     ),
     Pattern(
@@ -107,45 +117,5 @@ SIGNALS = (
                 ("você", "conta", "posso", "podemos", "devo", "quer", "necessári", "precisa", "fa", "vamos", "agora", "?", "instantes", "sequência", "segui", "sigo", "bem", "ok")),
         why="fala de commit, push ou implantação e pergunta se segue",
         language="pt",
-    ),
-)
-
-_NO_DOUBT = (
-    r"^(?!.*(?:\b(?:não|nem|nunca|sem|falh\w+|quebr\w+|só|apenas|somente|mas|porém|exceto|menos|depois|ainda|faltam?|pendente\w*|pul\w+|outr[oa]s?|ontem|anterior\w*|antig\w+|cache|deve\w*|acho|talvez|parcial\w*"
-    r"|painel|selo|unitári[oa]s?|resto|download|alguns|quase|se|quando|vermelh\w+|vou rodar)\b|fail=[1-9]|warn=[1-9]))"
-)
-
-BYPASSES = (
-    Pattern(
-        regex=_words(_NO_DOUBT + r".*(?:com+itad[oa]|commit(?: já)?(?: foi)? (?:feito|realizado|registrado)|commit: ?).{0,30}\b(?=[0-9a-f]{0,39}\d)[0-9a-f]{7,40}\b(?!.*\b(?:push|deploy|merge|public\w+|produção)\b)"),
-        all_of=(("commit", "comit"), tuple("0123456789")),
-        why="commit já feito, com o hash",
-        language="pt",
-        scope="sentence",
-    ),
-    Pattern(
-        regex=_words(r"\bqual (?:das?|dos?|deles|delas|é (?:o |a )?melhor|você prefere|prefere|opção|caminho)\b.*\?|\b(?:ou)\b (?:espero|aguardo|deixo|prefere|seguro|mantenho|devo (?:esperar|aguardar)|melhor esperar|separo|divido)\b.*\?|\ba ou b\b.*\?"),
-        all_of=(("qual ", " ou "), ("?",)),
-        why="pergunta qual caminho seguir",
-        language="pt",
-        scope="sentence",
-    ),
-    Pattern(
-        regex=_words(_NO_DOUBT + r".*(?:(?:todos os|os \d+|\d+|suíte de|suite de) ?testes? (?:passaram|passando|passou|verdes?|ok\b|aprovados)|\btestes?:? pass\b|\btests? pass\b|\ball pass\b|\btodos (?:pass|passaram)\b|\bbuild:? (?:pass|passou|verde|ok)\b"
-        r"|\bpipeline:? (?:pass|passou|verde)\b|\bcmp (?:match|idêntic\w+|igual)|\bci:? ?(?:✅|verde|passou)|\bpass=\d+,? warn=0,? fail=0\b|\b(?:testes?|build|verific\w+)\b.{0,20}\brc=0\b|\bworkflow:? (?:success|com sucesso|concluído)"
-        r"|\b(?:smoke test|teste de fumaça) (?:foi )?(?:conclu[ií]d[oa]|complet[oa]|aprovad[oa]|ok\b))"),
-        all_of=(("pass", "verde", "ok", "aprovad", "conclu", "complet", "✅", "rc=0", "cmp", "success", "sucesso"),),
-        why="relata verificação concluída",
-        language="pt",
-        scope="sentence",
-    ),
-    Pattern(
-        regex=_words(r"^(?!.*\b(?:agora|já|sem|pul\w+|não)\b).*(?:\b(?:commit|push|merge|deploy|publico|publicação|lanço|implanto|subo)\b.{0,40}\b(?:depois|após|assim|só) (?:que |d[oae]s? )?.{0,30}(?:teste|suíte|revisão|verificação|aprovação|validação|\bci\b|build|smoke|homologação)"
-        r".{0,20}(?:termin\w+|pass\w+|conclu\w+|aprov\w+|verde)|\b(?:depois que|após|quando|assim que)\b.{0,30}(?:testes?|suíte|revisão|verificação|aprovação|validação|\bci\b|build|smoke|homologação)\b.{0,20}(?:termin\w+|pass\w+|conclu\w+|aprov\w+|verde).{0,30}"
-        r"(?:commit|push|merge|deploy|publico|lanço|implanto|subo))"),
-        all_of=(("depois", "após", "quando", "assim", "só"), ("commit", "push", "merge", "deploy", "public", "lanço", "implanto", "subo")),
-        why="commit ou publicação só depois de uma verificação",
-        language="pt",
-        scope="sentence",
     ),
 )
