@@ -7,10 +7,11 @@ of its own and point to it with :class:`guardctl.LazySpec`, and your guard stays
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, field_validator
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, field_validator
 
+from guardctl.answers import REASON_LENGTH
 from guardctl.signals import Pattern
 
 API = 1
@@ -19,15 +20,22 @@ API = 1
 Event = Literal["stop", "subagent-stop", "pre-tool-use"]
 
 
+def _cut(reason: object) -> object:
+    return reason[:REASON_LENGTH] if isinstance(reason, str) else reason
+
+
 class AnswerFields(BaseModel):
     """Base of a guard's fields: the booleans a judge answers.
 
-    Declare each as ``bool | None = None`` with a ``Field(description=...)``. ``reason`` is added by the core.
+    Declare each as ``bool | None = None`` (or ``int | None``) with a ``Field(description=...)``. ``reason`` is added by
+    the core; a longer one is cut, not refused.
     """
 
     model_config = ConfigDict(extra="ignore", frozen=True, strict=True)
 
-    reason: str | None = Field(default=None, max_length=500, description="why, in one sentence; logged, never shown")
+    reason: Annotated[str | None, BeforeValidator(_cut)] = Field(
+        default=None, max_length=REASON_LENGTH, description="why, in one sentence"
+    )
 
 
 class Example(BaseModel):
