@@ -20,7 +20,10 @@ _HOMES = {
     "ToolRun": "turn",
     "Turn": "turn",
     "Verdict": "judging",
+    "asked_items": "regions",
+    "asked_regions": "regions",
     "hookimpl": "hookspecs",
+    "tools_regions": "regions",
 }
 
 __all__ = [*_HOMES, "__version__"]  # noqa: PLE0604  # computed, so that the table is the only list

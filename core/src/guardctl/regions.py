@@ -1,0 +1,65 @@
+"""Data regions that several guards show their judge: what the human asked, and what the tools really did.
+
+Both are None in a turn whose record is missing or incomplete. Then there is no region, and a judge must not conclude
+anything from its absence.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from guardctl.judging import Region
+
+if TYPE_CHECKING:
+    from guardctl.turn import ToolRun, Turn
+
+ASKED_BYTES = 2000
+TOOLS_BYTES = 2500
+_OUTPUT_LINES = 3
+_COMMAND_CHARACTERS = 300
+_LINE_CHARACTERS = 160
+
+
+def asked_items(turn: Turn) -> tuple[str, ...]:
+    """Return what the human asked for, item by item: the lines of a list, otherwise whole messages.
+
+    A judge names an item by its number, counted from 1, in the order returned here.
+    """
+    items: list[str] = []
+    for message in turn.asked or ():
+        lines = [line.strip() for line in message.splitlines() if line.strip()]
+        listed = [_without_bullet(line) for line in lines if _without_bullet(line) != line]
+        items += listed if len(listed) > 1 else [" ".join(lines)]
+    return tuple(item for item in items if item)
+
+
+def asked_regions(turn: Turn, limit: int = ASKED_BYTES) -> tuple[Region, ...]:
+    """Return a region with what the human asked for, numbered; none when that is unknown."""
+    if turn.asked is None:
+        return ()
+    text = "\n".join(f"{number}. {item}" for number, item in enumerate(asked_items(turn), 1))
+    return (Region("asked", "What the human asked for, latest last, numbered:", text, limit),)
+
+
+def tools_regions(turn: Turn, limit: int = TOOLS_BYTES) -> tuple[Region, ...]:
+    """Return a region with what the tools did in this turn, oldest first; none when the record is not complete."""
+    if turn.tools is None:
+        return ()
+    text = "\n".join(_run(run) for run in turn.tools) or "(no tool was used in this turn)"
+    return (Region("tools", "The complete record of what the agent's tools did in this turn:", text, limit),)
+
+
+def _run(run: ToolRun) -> str:
+    status = "status unknown" if run.exit_code is None else f"exit {run.exit_code}"
+    kind = "edit" if run.changes else "run"
+    lines = [line[:_LINE_CHARACTERS] for line in run.output_tail.splitlines() if line.strip()][-_OUTPUT_LINES:]
+    head = f"[{kind}, {status}] {' '.join(run.command.split())[:_COMMAND_CHARACTERS]}"
+    return "\n".join([head, *(f"    {line}" for line in lines)])
+
+
+def _without_bullet(line: str) -> str:
+    """Return a list item's text, or the line itself when it is none."""
+    mark, _, rest = line.partition(" ")
+    if rest and (mark in ("-", "*", "•", "+") or (mark[:-1].isdigit() and mark[-1] in ".):")):
+        return rest.removeprefix("[ ] ").removeprefix("[x] ").strip()
+    return line
