@@ -260,4 +260,45 @@ SIGNALS = (
         ),
         "less than was agreed",
     ),
+    Pattern(
+        rf"{_I} did(?:n['’]t| not) (?:write|add|implement|build|include|cover|support|create|wire|port|translate|migrate|make) (?:the|any|a|an|it|them|that|support|\w+s)\b|"
+        r"\b(?:is|are)(?:n['’]t| not) (?:there|included|implemented|built|covered|supported|wired(?: up)?|done|in)\b.{0,12}\b(?:yet|so far|for now|at this point),? (?:but|though|and|which)|\b(?:did(?:n['’]t| not)|wo(?:n['’]t|uld not)) make (?:the cut|it\b)|"
+        r"\bnot in there\b|\bnothing (?:is |gets |has been )\w+ yet|\bbehind it\b.{0,30}\b(?:nothing|not)|\bmade the cut|\bexists? (?:only )?(?:in the ui|on screen|on paper)|\b(?:will|would|may) (?:never )?be missed|\bno one will miss|\bnobody will miss",
+        (
+            ("n't", "n’t", "did not", "is not", "are not", "not in there", "nothing", "the cut", "exist", "be missed", "will miss", "would not"),
+            ("write", "add", "implement", "build", "built", "includ", "cover", "support", "create", "wire", "port", "translat", "migrat", "make", "there", "done", "yet", "the cut", "in the ui", "on screen", "on paper", "miss"),
+            ("i didn", "we didn", "i did not", "we did not", "yet, but", "yet but", "yet though", "yet, though", "yet and", "for now", "so far", "make it", "the cut", "in there", "nothing", "exists", "exist ", "miss"),
+        ),
+        "a part not made",
+    ),
+    Pattern(
+        r"\b(?:treat|consider|regard|count|declar|mark|record|note|list|document|file|class)\w*\b.{0,50}?\b(?:as|under|in) (?:an? )?(?:optional|nice[- ]to[- ]have|known (?:limitation|gap|issue)|future work|out of scope|limitation|stretch goal|secondary|todo)|"
+        r"\b(?:left|leave|leaving|stays?|remains?) (?:as |for |to )?(?:future work|a known|an open)|\bfuture work\b|\b(?:noted|written|recorded|put|listed|documented) (?:down )?(?:in|on|under) (?:the |a |your )?[`\w/-]*(?:todo|roadmap|backlog|known[_ ]issues|ideas|later|future)|"
+        r"\b(?:feels|seems|is|would be|looks) (?:like |a bit of )?(?:an )?overkill|\bnot worth the (?:effort|trouble|time)|\b(?:nobody|no one|hardly anyone|hardly anybody|few people) (?:will|would|uses|needs|asks)|"
+        r"\b(?:enough|fine|sufficient|covers?|works) for most\b|\bcovers most\b|\bself-explanatory",
+        (
+            ("optional", "nice-to-have", "nice to have", "known limitation", "known gap", "known issue", "future work", "out of scope", "limitation", "stretch", "secondary", "todo", "roadmap", "backlog", "overkill", "worth the", "nobody", "no one", "hardly any",
+             "few people", "for most", "covers most", "self-explanatory", "an open", "ideas"),
+            ("i ", "i'", "i’", "we ", "we'", "we’", "treat", "consider", "left", "leave", "remain", "record", "noted", "feels", "seems", "looks", "nobody", "no one", "hardly", "covers", "enough", "anyway", "will", "would"),
+            ("treat", "consider", "regard", "count", "declar", "mark", "record", "note", "list", "document", "file", "class", "left", "leav", "stays", "remain", "future work", "written", "put ", "feels", "seems", "is an overkill", "overkill", "worth the", "nobody", "no one", "hardly",
+             "few people", "for most", "covers", "self-expl"),
+        ),
+        "a part called optional",
+    ),
+    Pattern(
+        r"\b(?:reduc|cut|scal|trim|narrow|shrink|shrunk|whittl|par|bring|brought|lower|went|go)\w*\b.{0,40}?\bfrom (?:all |the )?(?:\d+|[a-z]+)\b.{0,25}?\bto (?:just |only )?(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|a (?:few|handful))\b|"
+        r"\bfor (?:the sake of (?:time|simplicity|speed|brevity)|simplicity|lack of time|time reasons)\b|\b(?:own|separate|different) (?:piece of work|topic|effort|undertaking|matter|kettle|conversation)\b|"
+        r"\b(?:form|be|become|make|constitute) (?:an? |its )?(?:second|separate|later|follow-?(?:up|on)|own) (?:order|contract|commission|engagement|assignment|task|piece|job|project|topic|package|effort)|"
+        r"\bpilot\b.{0,50}\b(?:first|then|with|two|one|before|followed)|\bthen the (?:others|rest|remaining)|\b(?:went|going|go|gone) (?:ahead )?with \S+(?: \S+)? only\b|\b(?:read|write|server|client|front|back|first|backend|frontend) (?:side|half|part)(?: only|\b.{0,50}\b(?:would be|comes?|follows?|another|own))|"
+        r"\bafter go-?live\b|\bat leisure\b|\btopped up\b|\bas time (?:allows|permits)|\btime permitting",
+        (
+            ("from ", "the sake of", "for simplicity", "lack of time", "time reasons", "piece of work", "topic", "effort", "undertaking", "matter", "kettle", "second ", "separate ", "follow-on", "pilot", "then the", " only", " side", " half", "write part", "read part", "first part",
+             "go-live", "golive", "at leisure", "topped up", "time allows", "time permits", "time permitting"),
+            ("reduc", "cut", "scal", "trim", "narrow", "shrink", "shrunk", "whittl", "pare", "bring", "brought", "lower", "went", "sake", "simplicity", "lack of", "time", "own ", "separate", "different", "form", "become", "make", "constitute", "pilot", "then the", "with ", "side", "half", "part",
+             "live", "leisure", "topped"),
+            ("i ", "i'", "i’", "we ", "we'", "we’", "would be", "could", "own ", "can be", "then the", "for simplicity", "side", "sake", "a pilot"),
+            ("from all", "from the", " to ", "sake of", "simplicity", "lack of", "time", "own ", "separate ", "second ", "pilot", "then the", " only", "would be", "comes", "follows", "leisure", "topped", "live"),
+        ),
+        "less than was agreed",
+    ),
 )

@@ -113,4 +113,19 @@ SIGNALS = (
         ),
         "only some of the parts",
     ),
+    _signal(
+        r"\bnão (?:deu tempo|houve tempo|escrevi|criei|coloquei|entrou|entraram|chegou a entrar|tem ainda)\b|\b(?:ainda|por trás)\b.{0,20}\b(?:não existe|não funciona|não há|nada)\b|\bainda não (?:existe|est[aá]|tem|faz|há)\b.{0,20}\b(?:mas|porém)|\bopciona(?:l|is)\b|\bexagero\b|\bdesnecessári[oa]s?\b|"
+        r"\b(?:segui|fui|fiquei|fiz|implementei|entreguei|comecei) (?:só |somente |apenas )(?:com|a|o|as|os|em|para)|\btrabalho (?:à parte|futuro|separado|próprio)|\bcom calma\b|\b(?:depois|após) (?:da|do|a|o) (?:publicação|lançamento|entrega|estreia)|\bna medida do possível|"
+        r"\bpiloto\b|\bninguém (?:vai|usa|sente|sentirá|reclam)|\bse explica|\bde (?:\w+|\d+) para (?:um|uma|dois|duas|três|quatro|cinco|seis|\d+)\b|\b(?:segund[oa]|outr[oa]) (?:pedido|encomenda|contrato|contratação)|\blimitaç(?:ão|ões) conhecidas?|\bsegurad[ao]|\bde molho\b|"
+        r"\b(?:anotad[ao]s?|anotei|registrad[ao]s?|registrei|coloquei|deixei) (?:como|no|na|em) (?:limitação|todo|pendências|lista|trabalho|melhoria)|\bpor (?:causa|conta|falta) d[oe] (?:prazo|tempo)|\bmelhoria futura|\bdemais ?depois|\bdepois as demais",
+        (
+            ("não deu tempo", "não houve tempo", "não escrevi", "não criei", "não coloquei", "não entr", "não chegou", "ainda", "por trás", "opciona", "exagero", "desnecessári", "segui ", "fui ", "fiquei", "fiz ", "implementei", "entreguei", "comecei", "trabalho", "com calma", "publicação", "lançamento", "após a", "medida do",
+             "piloto", "ninguém", "se explica", " para ", "segundo pedido", "segunda encomenda", "outro pedido", "outro contrato", "limitaç", "segurad", "de molho", "anotad", "anotei", "registr", "coloquei", "deixei", "prazo", "falta de tempo", "melhoria", "demais"),
+            ("não", "nada", "opciona", "exagero", "desnecess", "só ", "somente", "apenas", "à parte", "futur", "separado", "próprio", "com calma", "depois", "após", "possível", "piloto", "ninguém", "explica", "reduz", "cort", "pedido", "encomenda", "contrat", "conhecida", "segurad", "molho", "todo", "pendências", "lista", "melhoria", "causa",
+             "conta", "falta"),
+            ("deu tempo", "houve tempo", "escrevi", "criei", "coloquei", "entr", "existe", "funciona", "nada", "mas", "porém", "opciona", "exagero", "desnecess", "segui", "fui ", "fiquei", "implementei", "entreguei", "comecei", "trabalho", "com calma", "publicação", "lançamento", "após", "medida", "piloto", "ninguém", "explica", "reduz", "cort", "pedido",
+             "encomenda", "contrat", "conhecida", "segurad", "molho", "todo", "pendências", "melhoria", "prazo", "tempo", "demais"),
+        ),
+        "a part not made or called optional",
+    ),
 )

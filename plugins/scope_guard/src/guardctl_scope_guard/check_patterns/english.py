@@ -5,7 +5,7 @@ from guardctl import Pattern
 # A conversation other than this one; what programs call a session has a further noun behind it.
 _PLACE = (
     r"\b(?:(?:next|new|another|separate|second|fresh|later|future|subsequent|follow-?up|following|different|clean|blank|"
-    r"brand-new|dedicated|extra|further|additional)[\s,*-]+){1,3}"
+    r"brand-new|dedicated|extra|further|additional|(?:terminal|coding|agent|work\w*))[\s,*-]+){1,4}"
     r"(?:session|conversation|chat|convo|thread|context|window|sitting|dialogue|exchange|instance|discussion)\b"
     r"(?!['’]s|[\s_-]*(?:ids?|files?|results?|keys?|data|names?|objects?|logs?|feed|manager|switch|tokens?|under|records?)\b)|"
     r"\b(?:separate|future|later|subsequent|follow-?up) (?:sessions|conversations|chats|threads|sittings|instances)\b|"
@@ -15,7 +15,8 @@ _PLACE = (
 )
 _TIME = (
     r"\b(?:next time|tomorrow|an?other (?:time|day|occasion|date|moment)|(?:some )?other (?:day|time)|(?:a )?later "
-    r"(?:date|time|turn|point|reply|message|occasion)|next (?:week|turn|reply|message|round|sitting|morning|monday)|"
+    r"(?:date|time|turn|point|reply|message|occasion)|next (?:week|turn|reply|message|round|sitting|morning|monday|batch|run|go\b|prompt|request|one\b)|(?:in|for|to|on) the next(?=\W*$)|(?:separate|different|subsequent|future) (?:occasion|time|day|date|moment|round|batch|go\b|run|turn|pass)|round (?:two|2)|in another go|at a later|"
+        r""
     r"follow later|(?:when|once|after|as soon as) (?:you|we)(?:['’]re| are)? (?:get |come |are )?(?:return|back|resume|"
     r"next|reconnect|ping|call|again|meet|talk)|whenever you(?:['’]re| are| come)? (?:back|ready|return))"
 )
@@ -72,7 +73,7 @@ SIGNALS = (
             ("next time", "tomorrow", "another ", "other day", "other time", "later date", "later time", "later turn",
              "later point", "next week", "next turn", "next reply", "next message", "next round", "follow later",
              "you return", "come back", "re back", "we resume", "you resume", "when you", "once you", "once we",
-             "next monday", "morning", "time we"),
+             "next monday", "morning", "time we", "occasion", "next batch", "next run", "next go", "next prompt", "next request", "next one", "the next", "round two", "round 2", "another go", "different day", "different time", "separate day", "separate time", "separate round", "later"),
             ("rest", "remain", "left", "leav", "continu", "carry", "resum", "finish", "complet", "pick", "take", "taken",
              "hand", "start", "open", "do", "better", "best", "suggest", "propos", "recommend", "split", "paste",
              "reserv", "tackl", "sort", "go"),
@@ -222,5 +223,61 @@ SIGNALS = (
             ("i'", "i’", "i ", "we", "let", "rest", "remain", "not ", "next"),
         ),
         "work parked or handed over",
+    ),
+    Pattern(
+        r"\b(?:rest|remaining|remainder|(?:other|second|latter|back) half|last (?:few|two|three|four|five|six|seven|eight|nine|ten|\d+)|final|outstanding|"
+        r"unfinished|untouched|what['’]?s left|part two|missing|(?:sections?|chapters?|items?|steps?|files|points?|parts?) \d+ (?:to|through|on)|others)\b.{0,60}?"
+        r"\b(?:tomorrow|later\b|another (?:time|day|go|round|occasion)|again|after (?:a|the) (?:restart|reset|break|pause)|once (?:you|we|the|there)|when (?:you|we)|"
+        r"round two|separate|fresh|wait|whoever|different (?:session|chat|time)|if you (?:ask|ping|prompt))\b|"
+        r"\b(?:tomorrow|later|after (?:a|the) (?:restart|reset|break)|once (?:you|we)|leave|leaving|saving)\b.{0,40}?\b(?:rest|remaining|remainder|(?:other|second|latter) half|"
+        r"unfinished|what['’]?s left)\b|\bleav(?:e|ing) (?:it|them|that|those|these) (?:to|for|with)\b",
+        (
+            ("rest", "remain", "half", "last ", "final", "outstanding", "unfinished", "untouched", "s left", "part two", "missing", "section", "chapter", "items",
+             "item ", "step", "files", "points", "parts", "others", "leave them", "leave it", "leaving"),
+            ("tomorrow", "later", "another ", "again", "after a", "after the", "once ", "when ", "round two", "separate", "fresh", "wait", "whoever", "different ",
+             "if you", "leav", "saving"),
+            ("i ", "i'", "i’", "we ", "we'", "we’", "let", "will", "can ", "could", "would", "should", "have to", "be "),
+        ),
+        "the rest is left for another time",
+    ),
+    Pattern(
+        r"(?<!\w)/(?:clear|compact|new)\b|\b(?:auto-?)?compaction|\bre-?(?:ask|prompt|invoke)|\b(?:ask|prompt|call|ping|nudge|trigger|start) me (?:again|anew|afresh)|"
+        r"\b(?:after|before|need|prefer|until|want|with|following|suggest|recommend)\w* (?:a|the|another) (?:full |clean |quick |context )?(?:restart|reset|reboot|clear-?out)\b|"
+        r"\bclear(?:ed|ing)? (?:the|this|your|my) (?:chat|context|conversation|history|window)|\brestart(?:ing)? (?:me|the (?:chat|conversation|session)|this)|"
+        r"\bstart(?:ing)? (?:over|afresh|anew|fresh)\b",
+        (
+            ("/clear", "/compact", "/new", "compaction", "reask", "re-ask", "reprompt", "re-prompt", "reinvoke", "re-invoke", "me again", "me anew", "me afresh",
+             "restart", "reset", "reboot", "clear the", "cleared the", "clearing the", "clear this", "clear your", "start over", "starting over", "start afresh",
+             "start anew", "start fresh", "starting fresh", "clear-out"),
+            ("i ", "i'", "i’", "we ", "we'", "we’", "you", "once", "after", "before", "/"),
+        ),
+        "asks for a reset",
+    ),
+    Pattern(
+        r"\b(?:near|at|out of|beyond|over|reach\w*|past|approaching|hit(?:ting)?) (?:my|full|the|our|its) ?(?:capacity|limits?|maximum|ceiling)\b|\b(?:near|at) capacity|\bcapacity\b.{0,20}\b(?:left|end|limit)|"
+        r"\bbuffer (?:fills|is (?:nearly |almost )?full|runs)|\bsheer (?:volume|amount|number|size|quantity)|"
+        r"\b(?:too (?:much|many|big|large|long)|cannot|can['’]?t|won['’]?t|not)\b.{0,50}?\b(?:in (?:one|a single) (?:go|pass|run|conversation|answer|sitting|response|chat|session)|"
+        r"(?:for|into) (?:one|a single) (?:go|pass|run|conversation|answer|sitting|response|chat|session)|at once|at a stretch)\b|"
+        r"\b(?:can|could|able to)\b.{0,25}\b(?:in one go|at one go|in a single (?:go|pass|run|conversation|answer|response))\b|\b(?:won['’]?t|can['’]?t|cannot|will not|not going to) (?:get through|manage|"
+        r"cover|finish) (?:all|everything|the (?:rest|remaining)|them all|every)\b|\bstopping short\b|\bthat['’]?s (?:it from me|all i can|as far as)|\boverstretch|\bas (?:far|much) as i can",
+        (
+            ("capacity", "limit", "maximum", "ceiling", "buffer", "sheer", "one go", "single ", "one conversation", "one chat", "one session", "one answer", "one response", "one sitting", "one pass",
+             "one run", "at once", "at a stretch", "get through", "manage", "cover all", "cover every", "finish all", "finish every", "finish the re", "stopping short", "it from me", "all i can", "as far as", "overstretch",
+             "much as i"),
+            ("i'", "i’", "i ", "my ", "we ", "we'", "given", "one ", "single", "let", "buffer"),
+        ),
+        "at the end of its capacity",
+    ),
+    Pattern(
+        r"\bonly (?:about |around |roughly )?(?:half|a (?:third|quarter|fraction|handful|few|part|portion)|some of|part of|\d+ (?:of|out)|\w+ of the|the (?:headers?|headings?|titles?|first|top|main|core|easy|easiest|summar\w+))\b|"
+        r"\b(?:trouble|difficult\w*|struggl\w*|a hard time) (?:\w+ )?(?:seeing|remember\w*|recall\w*|keeping|follow\w*|track\w*)|\b(?:muddled|foggy|blurry|hazy)\b|"
+        r"\b(?:compress|condens|summari[sz]|abridg|shorten)\w*\b.{0,40}\b(?:last|remaining|rest|other|later|into (?:bullet|one|a))",
+        (
+            ("only ", "trouble", "difficult", "struggl", "hard time", "muddled", "foggy", "blurry", "hazy", "compress", "condens", "summari", "abridg", "shorten"),
+            ("half", "third", "quarter", "fraction", "handful", "a few", "part", "portion", "some of", "of the", "out of", " of ", "header", "heading", "title", "the first", "the top", "the main", "the core",
+             "easi", "summar", "seeing", "remember", "recall", "keeping", "follow", "track", "muddled", "foggy", "blurry", "hazy", "last", "remaining", "rest", "other", "later", "into "),
+            ("i'", "i’", "i ", "we ", "we'", "we’", "got ", "made", "made it", "was ", "were ", "are ", "have "),
+        ),
+        "only part of it is done",
     ),
 )

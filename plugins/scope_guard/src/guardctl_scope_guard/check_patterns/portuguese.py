@@ -122,4 +122,28 @@ SIGNALS = (
         ),
         "the work is split or handed over",
     ),
+    _signal(
+        r"(?<!\w)/(?:clear|compact|new)\b|\bcompacta[çc][aã]o|\b(?:um|o|de um|após|depois de|antes de) (?:reset|rein[ií]cio)|\brein[ií]ci(?:o|ar|e)\b|\bzerar (?:a|o)\b|\blimp(?:ar|o|a|e) (?:o |a )?(?:contexto|conversa|chat|histórico)|"
+        r"\b(?:contexto|conversa|chat|histórico) (?:estar |estiver |ficar |for )?(?:limp|zerad)\w*|\bno (?:meu )?limite\b|\bnão enxerg\w+|\bnão vejo (?:mais|direito)|\b(?:texto|coisa|material|conteúdo) demais|\bmuita coisa\b|\bnão cab(?:e|em|ia|iam|eria)\b|"
+        r"\b(?:uma|numa|em uma|de uma) (?:só )?(?:conversa|resposta|vez|rodada|sessão)(?: só)?\b.{0,20}\b(?:não|demais|muito|pesad)|\boutro terminal|\bnov[ao] (?:terminal|janela|rodada)|\bsegunda (?:rodada|parte|metade)\b.{0,40}\b(?:depois|amanhã|novo|próxim|outr)|"
+        r"\bpe[çc]a (?:a|o|de)\b.{0,30}\bde novo|\bocasi[aã]o (?:distinta|futura|posterior)|\bpr[oó]xim[ao] (?:troca|rodada|leva|mensagem|resposta|interação|pedido)|\bna próxima\W*$|\b(?:um|dois) ter[çc]os?\b|\bapenas (?:um|a|metade|parte)|"
+        r"\bantes do último\b|\b(?:outra|segunda) metade|\btermin\w+ sem mexer|\bcomprim\w+\b.{0,40}\b(?:últim|restant|demais|final|em t[oó]picos)",
+        (
+            ("/clear", "/compact", "/new", "compactação", "compactaçao", "reset", "reinício", "reinicio", "reiniciar", "reinicie", "zerar", "limpar", "limpo", "limpa", "zerad", "limite", "enxerg", "não vejo", "demais", "muita coisa", "não cab", "uma conversa", "uma só", "uma vez",
+             "numa", "terminal", "nova janela", "nova rodada", "segunda rodada", "segunda parte", "segunda metade", "de novo", "ocasião", "próxima troca", "próxima rodada", "próxima leva", "próxima mensagem", "próxima resposta", "próxima interação", "próximo pedido", "na próxima",
+             "terço", "apenas", "antes do último", "outra metade", "sem mexer", "comprim"),
+            ("conversa", "contexto", "resto", "rest", "falt", "sobr", "fic", "faç", "faz", "termin", "paro", "parar", "prefir", "resum", "entr", "só ", "peça", "dê ", "abra", "prosseg", "continu", "estou", "mex", "text", "cab", "chamados", "outra", "para ", "esper", "comprim"),
+        ),
+        "asks for a reset",
+    ),
+    _signal(
+        r"\b(?:painéis|testes|telas|itens|módulos|capítulos|seções|arquivos|páginas|partes|finais|últim[ao]s|rest\w+|demais|outr[ao]s)\b.{0,50}\b(?:v[aã]o (?:ter que )?esperar|fic(?:am|arão|a) para|ficassem para|ser(?:ão|iam) (?:feit|tratad|vist)\w+ (?:depois|amanhã|em outr|na próxim))|"
+        r"\bprosse(?:gu|g)\w+\b.{0,40}\b(?:outr|distint|depois|amanhã|posterior)",
+        (
+            ("esperar", "ficam para", "ficarão para", "fica para", "ficassem para", "serão", "seriam", "prosseg"),
+            ("painéis", "testes", "telas", "itens", "módulos", "capítulos", "seções", "arquivos", "páginas", "partes", "finais", "últim", "rest", "demais", "outr", "distint"),
+            ("contexto", "conversa", "próxim", "amanhã", "rodada", "outr", "limpo", "troca", "sess", "chat", "vez", "distint", "depois"),
+        ),
+        "the rest is left for another time",
+    ),
 )
