@@ -12,7 +12,10 @@ A TURN is an object with any of
 
     text     what the model says
     tools    the tools it calls: [{"name": ..., "input": {...}}, ...]
+    stop     why it stopped, when that is not the end: "max_tokens" or "refusal"
     status   an HTTP error instead, for instance 529
+    message  what that error says
+    headers  further headers of that error
     match    regular expression: only for a request whose raw body it is found in
     delay    seconds to wait before the answer
     repeat   true: may be used again and again
@@ -145,7 +148,8 @@ class Handler(BaseHTTPRequestHandler):
             return
         time.sleep(turn.get("delay", 0))
         if "status" in turn:
-            self._send(turn["status"], *wire.error(turn["status"], "scripted error"))
+            text = turn.get("message", "scripted error")
+            self._send(turn["status"], *wire.error(turn["status"], text), turn.get("headers"))
         else:
             self._send(200, *encode(number, turn, body))
 
@@ -159,9 +163,11 @@ class Handler(BaseHTTPRequestHandler):
             data = gzip.decompress(data)
         return data.decode("utf-8", "replace")
 
-    def _send(self, status: int, kind: str, text: str) -> None:
+    def _send(self, status: int, kind: str, text: str, headers: Json | None = None) -> None:
         data = text.encode()
         self.send_response(status)
+        for name, value in (headers or {}).items():
+            self.send_header(name, value)
         self.send_header("content-type", kind)
         self.send_header("content-length", str(len(data)))
         self.end_headers()

@@ -106,3 +106,12 @@ def test_a_new_script_forgets_the_old_one(sandbox: Sandbox) -> None:
     ask(sandbox, {})
     sandbox.order({"script": []})
     assert sandbox.order({"report": True}) == {"requests": [], "unused": 0}
+
+
+def test_why_the_model_stopped(sandbox: Sandbox) -> None:
+    sandbox.order({"script": [{"stop": "max_tokens"}, {"stop": "refusal"}]})
+    assert [json.loads(answer)["stop_reason"] for _, answer in ask(sandbox, {}, {})] == ["max_tokens", "refusal"]
+    sandbox.order({"script": [{"text": "{", "stop": "max_tokens"}, {"text": "No.", "stop": "refusal"}]})
+    [(_, cut), (_, refused)] = ask(sandbox, {}, {}, path="/v1/responses")
+    assert json.loads(cut)["incomplete_details"] == {"reason": "max_output_tokens"}
+    assert json.loads(refused)["output"][0]["content"] == [{"type": "refusal", "refusal": "No."}]

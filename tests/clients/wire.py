@@ -23,7 +23,8 @@ def anthropic(number: int, turn: Json, request: Json) -> tuple[str, str]:
         {"type": "tool_use", "id": f"toolu_{number:04}{place}", "name": tool["name"], "input": tool["input"]}
         for place, tool in enumerate(turn.get("tools", ()))
     ]
-    ending = {"stop_reason": "tool_use" if turn.get("tools") else "end_turn", "stop_sequence": None}
+    stop = turn.get("stop") or ("tool_use" if turn.get("tools") else "end_turn")
+    ending = {"stop_reason": stop, "stop_sequence": None}
     message = {
         "id": f"msg_{number:04}",
         "type": "message",
@@ -64,9 +65,14 @@ def responses(number: int, turn: Json, request: Json) -> tuple[str, str]:
     items: list[Json] = []
     if turn.get("text"):
         content = [{"type": "output_text", "text": turn["text"], "annotations": []}]
+        if turn.get("stop") == "refusal":
+            content = [{"type": "refusal", "refusal": turn["text"]}]
         items.append({"type": "message", "id": f"msg_{number:04}", "role": "assistant", "content": content})
     for place, tool in enumerate(turn.get("tools", ())):
         ids = {"id": f"fc_{number:04}{place}", "call_id": f"call_{number:04}{place}"}
+        if isinstance(tool["input"], str):  # a freeform tool takes text
+            items.append({"type": "custom_tool_call", **ids, "name": tool["name"], "input": tool["input"]})
+            continue
         arguments = json.dumps(tool["input"])
         items.append({"type": "function_call", **ids, "name": tool["name"], "arguments": arguments})
     for item in items:
@@ -86,6 +92,10 @@ def responses(number: int, turn: Json, request: Json) -> tuple[str, str]:
             "total_tokens": TOKENS_IN + TOKENS_OUT,
         },
     }
+    ending = "response.completed"
+    if turn.get("stop") == "max_tokens":
+        ending = "response.incomplete"
+        finished |= {"status": "incomplete", "incomplete_details": {"reason": "max_output_tokens"}}
     if not request.get("stream"):
         return "application/json", json.dumps(finished)
     begun = {**finished, "status": "in_progress", "output": [], "usage": None}
@@ -94,15 +104,18 @@ def responses(number: int, turn: Json, request: Json) -> tuple[str, str]:
         # A client that shows text as it comes wants the delta; one that does not reads the finished item.
         where = {"output_index": index, "item_id": item["id"]}
         events.append({"type": "response.output_item.added", "output_index": index, "item": item})
-        if item["type"] == "message":
+        if item["type"] == "message" and "text" in item["content"][0]:
             delta = item["content"][0]["text"]
             events.append({"type": "response.output_text.delta", **where, "content_index": 0, "delta": delta})
         events.append({"type": "response.output_item.done", "output_index": index, "item": item})
-    events.append({"type": "response.completed", "response": finished})
+    events.append({"type": ending, "response": finished})
     return "text/event-stream", _events(events)
+
+
+ERRORS = {401: "authentication_error", 404: "not_found_error", 429: "rate_limit_error", 529: "overloaded_error"}
 
 
 def error(status: int, message: str) -> tuple[str, str]:
     """Return content type and body of an error, in the shape both interfaces share."""
-    kind = "overloaded_error" if status >= 500 else "invalid_request_error"  # noqa: PLR2004 - HTTP
+    kind = ERRORS.get(status, "api_error" if status >= 500 else "invalid_request_error")  # noqa: PLR2004 - HTTP
     return "application/json", json.dumps({"type": "error", "error": {"type": kind, "message": message}})
