@@ -8,6 +8,14 @@ def either(alternatives: str) -> str:
     return "(?:" + "|".join(alternatives.split()).replace("~", " ") + ")"
 
 
+def not_after(words: str) -> str:
+    """Return an expression that holds where none of ``words``, written as for :func:`either`, stands just before."""
+    by_length: dict[int, list[str]] = {}  # the engine looks behind by a fixed width only
+    for word in words.replace("~", "\0").split():
+        by_length.setdefault(len(word), []).append(word.replace("\0", " "))
+    return "".join(f"(?<!{'|'.join(group)})" for group in by_length.values())
+
+
 def literals(words: str) -> tuple[str, ...]:
     """Return a group of ``all_of``, written as for :func:`either`."""
     return tuple(word.replace("~", " ") for word in words.split())
