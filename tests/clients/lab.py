@@ -174,10 +174,14 @@ class Lab:
         """Where guardctl's records of this home are (on Linux)."""
         return self.home / ".local/state/guardctl/log"
 
-    def decisions(self) -> list[Json]:
-        """Return every decision on record, oldest first."""
+    def records(self) -> list[Json]:
+        """Return everything on record, oldest first: decisions and notices."""
         files = sorted(self.log_folder.glob("decisions-*.jsonl"))
         return [json.loads(line) for file in files for line in file.read_text(encoding="utf-8").splitlines()]
+
+    def decisions(self) -> list[Json]:
+        """Return every decision on record, oldest first."""
+        return [record for record in self.records() if "decision" in record]
 
     def silent_count(self) -> int:
         """Return how many turns passed without a signal: one byte each."""

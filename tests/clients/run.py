@@ -72,6 +72,10 @@ class Run:
         """What hooks told its subagent."""
         return self._new_feedback(self.subagent_calls)
 
+    def transcript_text(self) -> str:
+        """Return the client's record as it stands in the file; hooks and their troubles are in it."""
+        return self.transcript.read_text(encoding="utf-8") if self.transcript else ""
+
     def _calls(self, who: str) -> list[Json]:
         asked = [request for request in self.requests if request["kind"] in {"call", "unscripted"}]
         return [request for request in asked if self._who(request["headers"]) == who]

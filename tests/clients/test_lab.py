@@ -37,8 +37,7 @@ def test_one_turn(lab: Lab, client: str) -> None:
     run = start(lab, client, "Fix the bug", [say("It is fixed.")])
     assert (run.returncode, run.stdout.strip()) == (0, "It is fixed.")
     assert (len(run.calls), run.feedback, run.unused) == (1, [], 0)
-    assert run.transcript is not None
-    assert "It is fixed." in run.transcript.read_text(encoding="utf-8")
+    assert "It is fixed." in run.transcript_text()
 
 
 @both
