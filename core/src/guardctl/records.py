@@ -108,10 +108,15 @@ def write_crash(folder: str, error: BaseException) -> bool:
 
 
 def prune(folder: str, now: "float | None" = None) -> int:
-    """Remove our files in ``folder`` that are older than :data:`KEPT_DAYS`; return how many. Not for the hook."""
+    """Remove our files in ``folder`` (log or state) older than :data:`KEPT_DAYS`; return how many. Not for the hook."""
     import os
     import re
 
+    logged, kept = (
+        r"(decisions|silent|crash)-\d{4}-\d\d-\d\d(\.jsonl|\.log)?",
+        r"(blocks|noticed)-[0-9a-f]{16}(\.json)?",
+    )
+    ours = re.compile(f"{logged}|{kept}")
     oldest = (time.time() if now is None else now) - KEPT_DAYS * 86400
     removed = 0
     try:
@@ -119,7 +124,7 @@ def prune(folder: str, now: "float | None" = None) -> int:
     except OSError:
         return 0
     for name in names:
-        if re.fullmatch(r"(decisions|silent|crash)-\d{4}-\d\d-\d\d(\.jsonl|\.log)?", name):
+        if ours.fullmatch(name):
             path = os.path.join(folder, name)
             if os.path.getmtime(path) < oldest:
                 os.unlink(path)

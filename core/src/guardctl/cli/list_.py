@@ -10,6 +10,7 @@ import click
 from guardctl.index import Inventory, judge_chain, refresh, take_inventory
 from guardctl.paths import Paths, user_paths
 from guardctl.plugins import implements, resolve
+from guardctl.records import prune
 from guardctl.silent import load_index
 
 
@@ -35,7 +36,9 @@ def list_(what: str | None, as_json: bool) -> None:
 
 
 def current_inventory(paths: Paths) -> Inventory:
-    """Take inventory, and rebuild the index when it is stale."""
+    """Take inventory, rebuild the index when it is stale, and remove records that are older than they are kept."""
+    for folder in (paths.log, paths.state):
+        prune(str(folder))
     if load_index(str(paths.index)) is None:
         try:
             return refresh(paths)

@@ -72,15 +72,15 @@ def read(payload: dict, event: str, whole: bool = False) -> "Turn | None":
 
 
 def reply(action: str, feedback: str, event: str) -> str:
-    """Return what to print for a decision: one JSON object, or nothing when there is nothing to say."""
+    """Return what to print for a decision: one JSON object in ASCII, or nothing when there is nothing to say."""
     if action == "pass":
         return ""
     import json
 
     if event != "pre-tool-use":
-        return json.dumps({"decision": "block", "reason": feedback}, ensure_ascii=False)
+        return json.dumps({"decision": "block", "reason": feedback})
     answer = {"hookEventName": "PreToolUse", "permissionDecision": action, "permissionDecisionReason": feedback}
-    return json.dumps({"hookSpecificOutput": answer}, ensure_ascii=False)
+    return json.dumps({"hookSpecificOutput": answer})
 
 
 def project_defines(name: str, payload: dict, project: str) -> bool:
