@@ -117,5 +117,5 @@ ERRORS = {401: "authentication_error", 404: "not_found_error", 429: "rate_limit_
 
 def error(status: int, message: str) -> tuple[str, str]:
     """Return content type and body of an error, in the shape both interfaces share."""
-    kind = ERRORS.get(status, "api_error" if status >= 500 else "invalid_request_error")  # noqa: PLR2004 - HTTP
+    kind = ERRORS.get(status, "api_error" if status >= 500 else "invalid_request_error")
     return "application/json", json.dumps({"type": "error", "error": {"type": kind, "message": message}})
