@@ -9,15 +9,18 @@ from guardctl.patterns import thaw
 _MARK = "[redacted:"
 _SEPARATORS = "_-./="
 _HEAD = 3
+# A marker can be the edge that the neighbour of a secret lacked. Eight in one another are no accident, but an attempt
+# to make each replacement cost another search of the whole text.
+_ROUNDS = 8
 
 
-def freeze_kinds(kinds) -> tuple:  # type: ignore[no-untyped-def,type-arg]  # Iterable[Redaction]
+def freeze_kinds(kinds) -> tuple:  # type: ignore[no-untyped-def]  # Iterable[Redaction]
     """Return ``kinds`` as the index stores them, in the same order: ``(kind, literals, frozen expression)`` each.
 
     The order is the order of precedence: put the more specific kind first.
 
     Raises:
-        ValueError: a kind that could not be told from text, or that would redact its own marker or nothing.
+        ValueError: a kind without a proper name, without literals, or that matches where nothing is.
         re.error: an expression does not compile.
     """
     import re
@@ -30,17 +33,17 @@ def freeze_kinds(kinds) -> tuple:  # type: ignore[no-untyped-def,type-arg]  # It
             raise ValueError(f"redaction {one.kind!r}: write the kind in lower case, digits and single hyphens")
         if not one.any_of or not all(one.any_of):
             raise ValueError(f"redaction {one.kind!r}: any_of needs literals, one of which every secret contains")
-        if re.search(one.regex, "", re.ASCII) or re.search(one.regex, f"{_MARK}{one.kind}]", re.ASCII):
-            raise ValueError(f"redaction {one.kind!r}: the expression matches an empty text or its own marker")
+        if re.search(one.regex, "", re.ASCII):
+            raise ValueError(f"redaction {one.kind!r}: the expression matches an empty text")
         frozen.append((one.kind, tuple((literal, _head(literal)) for literal in one.any_of), freeze(one.regex)))
     return tuple(frozen)
 
 
-def redact(text: str, kinds: tuple) -> tuple[str, dict[str, int]]:  # type: ignore[type-arg]
+def redact(text: str, kinds: tuple) -> tuple[str, dict[str, int]]:
     """Return ``text`` without secrets, and how many of each kind were replaced.
 
     Text without secrets comes back as the same object. Redacting twice changes nothing more: an existing marker is
-    never looked into, and what stands between two markers is searched as a text of its own until nothing is found.
+    never looked into, and what stands between two markers is searched again as a text of its own.
 
     Args:
         text: what is about to be shown, sent or written.
@@ -51,19 +54,15 @@ def redact(text: str, kinds: tuple) -> tuple[str, dict[str, int]]:  # type: igno
         return text, {}
     counts: dict[str, int] = {}
     done: list[str] = []
-    todo = _at_markers(text, {kind for kind, _, _ in kinds})[::-1]
+    todo: list[tuple[str, int]] = []
+    _push(todo, _at_markers(text, {kind for kind, _, _ in kinds}), _ROUNDS)
     while todo:
-        piece, settled = todo.pop()
-        if not settled:
-            for kind, any_of, blob in live:
-                parts = _cut(piece, kind, thaw(blob)) if any(literal in piece for literal, _ in any_of) else None
-                if parts:
-                    counts[kind] = counts.get(kind, 0) + len(parts) // 2
-                    todo += reversed(parts)
-                    break
-            else:
-                settled = True
-        if settled:
+        piece, rounds = todo.pop()
+        kind, parts = _first_cut(piece, live) if rounds else ("", [])
+        if parts:
+            counts[kind] = counts.get(kind, 0) + len(parts) // 2
+            _push(todo, parts, rounds - 1)
+        else:
             done.append(piece)
     return ("".join(done) if counts else text), counts
 
@@ -76,7 +75,7 @@ def _head(literal: str) -> str:
     return last[-3:] if closed or len(last) >= _HEAD else ""
 
 
-def _possible(text: str, kinds: tuple) -> list:  # type: ignore[type-arg]
+def _possible(text: str, kinds: tuple) -> list:
     """Return the kinds with a literal in ``text``.
 
     Searching one literal costs 10,000 instructions in 4 kB, and there are hundreds. Most are prefixes that end in a
@@ -93,31 +92,42 @@ def _possible(text: str, kinds: tuple) -> list:  # type: ignore[type-arg]
     return live
 
 
-def _at_markers(text: str, names: set[str]) -> list[tuple[str, bool]]:
-    """Return ``(piece, is marker)`` for all of ``text``. Only known kinds make a marker, or it would be a hiding place."""
+def _push(todo: list, parts: list, rounds: int) -> None:
+    """Put ``parts``, text and marker in turn, on the stack, the first on top; markers are searched in no round."""
+    todo += [(parts[place], 0 if place % 2 else rounds) for place in range(len(parts) - 1, -1, -1)]
+
+
+def _at_markers(text: str, names: set) -> list:
+    """Return text and marker in turn. Only known kinds make a marker, or it would be a hiding place."""
     first, *others = text.split(_MARK)
-    pieces: list[tuple[str, bool]] = []
+    parts: list[str] = []
     plain = [first]
-    for part in others:
-        kind, closed, rest = part.partition("]")
+    for other in others:
+        kind, closed, rest = other.partition("]")
         if closed and kind in names:
-            pieces += [("".join(plain), False), (f"{_MARK}{kind}]", True)]
+            parts += ["".join(plain), f"{_MARK}{kind}]"]
             plain = [rest]
         else:
-            plain += [_MARK, part]
-    return [*pieces, ("".join(plain), False)]
+            plain += [_MARK, other]
+    return [*parts, "".join(plain)]
 
 
-def _cut(piece: str, kind: str, pattern) -> list[tuple[str, bool]]:  # type: ignore[no-untyped-def]  # see thaw
-    """Return ``piece`` cut at the secrets of ``kind``, as ``(piece, is marker)``; empty when it has none."""
-    group = "secret" if "secret" in pattern.groupindex else 0
-    parts: list[tuple[str, bool]] = []
-    at = 0
-    for match in pattern.finditer(piece):
-        start, end = match.span(group)
-        if start < 0:  # the alternative that matched has no name beside the secret
-            start, end = match.span()
-        if start < end:
-            parts += [(piece[at:start], False), (f"{_MARK}{kind}]", True)]
-            at = end
-    return [*parts, (piece[at:], False)] if parts else []
+def _first_cut(piece: str, live: list) -> tuple:
+    """Return the first kind found in ``piece``, and the piece as text and marker in turn; nothing if it has none."""
+    for kind, literals, blob in live:
+        if not any(literal in piece for literal, _ in literals):
+            continue
+        pattern = thaw(blob)
+        group = "secret" if "secret" in pattern.groupindex else 0
+        parts: list[str] = []
+        at = 0
+        for match in pattern.finditer(piece):
+            start, end = match.span(group)
+            if start < 0:  # the alternative that matched has no name beside the secret
+                start, end = match.span()
+            if start < end:
+                parts += [piece[at:start], f"{_MARK}{kind}]"]
+                at = end
+        if parts:
+            return kind, [*parts, piece[at:]]
+    return "", []

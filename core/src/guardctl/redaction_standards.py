@@ -85,9 +85,9 @@ HEADERS_AND_ASSIGNMENTS: tuple[Redaction, ...] = (
     ),
     Redaction(
         "registry-auth",  # .npmrc and Docker's config.json
-        r"""(?::_(?:authToken|auth|password)\s{0,3}=\s{0,3}["']?|"auth"\s{0,3}:\s{0,3}")"""
+        r"""(?::_(?:authToken|auth|password)=["']?|"auth"\s{0,3}:\s{0,3}")"""
         rf"(?P<secret>{NO_TEMPLATE}[A-Za-z0-9+/=_.-]{{16,}})",
-        (":_auth", ":_password", '"auth"'),
+        (":_authToken=", ":_auth=", ":_password=", '"auth"'),
     ),
     Redaction(
         "netrc-password",
