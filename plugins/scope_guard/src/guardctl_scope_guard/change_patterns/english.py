@@ -17,7 +17,7 @@ _LATER = (
     r"(?:(?:same |separate |dedicated |much |possible |potential )?(?:later|subsequent|future|next|second|2nd|third|follow-?up|followup|another|"
     rf"upcoming|following|other) (?:[\w-]+ )?{_STEP}|"
     r"(?:next|following|coming) (?:year|month|week|quarter|spring|summer|autumn|fall|winter)|"
-    r"(?:phase|stage|wave|round|part|iteration|milestone|step) (?:two|three|2|3|ii|iii)\b|(?:v|version )[23](?=\W*$| ?[.,;:)]|,? (?:instead|once|when|and|because|since|of|after))|"
+    r"(?:phase|stage|wave|round|part|iteration|milestone|step) (?:two|three|2|3|ii|iii)\b|(?:v|version )[23](?!\.\d)(?=\W*$| ?[.,;:)]|,? (?:instead|once|when|and|because|since|of|after))|"
     r"follow-?ups?\b|roadmap|(?<=for the )future\b|(?<=to the )future\b|future work\b|q[1-4]\b|(?:some )?(?:another|other) (?:day|time|occasion|date)\b|later (?:date|time|point|on)\b|"
     r"(?:[1-4](?:st|nd|rd|th)|first|second|third|fourth) (?:quarter|half))"
 )
@@ -289,7 +289,7 @@ SIGNALS = (
         r"\b(?:reduc|cut|scal|trim|narrow|shrink|shrunk|whittl|par|bring|brought|lower|went|go)\w*\b.{0,40}?\bfrom (?:all |the )?(?:\d+|[a-z]+)\b.{0,25}?\bto (?:just |only )?(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|a (?:few|handful))\b|"
         r"\bfor (?:the sake of (?:time|simplicity|speed|brevity)|simplicity|lack of time|time reasons)\b|\b(?:own|separate|different) (?:piece of work|topic|effort|undertaking|matter|kettle|conversation)\b|"
         r"\b(?:form|be|become|make|constitute) (?:an? |its )?(?:second|separate|later|follow-?(?:up|on)|own) (?:order|contract|commission|engagement|assignment|task|piece|job|project|topic|package|effort)|"
-        r"\bpilot\b.{0,50}\b(?:first|then|with|two|one|before|followed)|\bthen the (?:others|rest|remaining)|\b(?:went|going|go|gone) (?:ahead )?with \S+(?: \S+)? only\b|\b(?:read|write|server|client|front|back|first|backend|frontend) (?:side|half|part)(?: only|\b.{0,50}\b(?:would be|comes?|follows?|another|own))|"
+        r"\bpilot\b.{0,50}\b(?:first|then|with|two|one|before|followed)|\bthen the (?:others|rest)\b|\b(?:went|going|go|gone) (?:ahead )?with \S+(?: \S+)? only\b|\b(?:read|write|server|client|front|back|first|backend|frontend) (?:side|half|part)(?: only|\b.{0,50}\b(?:would be|comes?|follows?|another|own))|"
         r"\bafter go-?live\b|\bat leisure\b|\btopped up\b|\bas time (?:allows|permits)|\btime permitting",
         (
             ("from ", "the sake of", "for simplicity", "lack of time", "time reasons", "piece of work", "topic", "effort", "undertaking", "matter", "kettle", "second ", "separate ", "follow-on", "pilot", "then the", " only", " side", " half", "write part", "read part", "first part",
@@ -300,5 +300,44 @@ SIGNALS = (
             ("from all", "from the", " to ", "sake of", "simplicity", "lack of", "time", "own ", "separate ", "second ", "pilot", "then the", " only", "would be", "comes", "follows", "leisure", "topped", "live"),
         ),
         "less than was agreed",
+    ),
+    Pattern(
+        r"\b(?:for the time being|for the moment|for the present|at (?:this|the present) (?:stage|point|time)|as things stand|for starters)\b|\b(?:more (?:convenient|suitable|opportune|fitting)|quieter|better) (?:time|moment|occasion|point)\b|"
+        r"\b(?:spring|summer|autumn|winter|fall|january|february|march|april|june|july|august|september|october|november|december|christmas|easter|q[1-4]|new year) (?:update|release|version|delivery|edition|build|round|sprint)|"
+        r"\b(?:to|until|till|for|in|after) (?:the |next )?(?:spring|summer|autumn|winter|january|february|april|june|july|august|september|october|november|december|christmas|easter|new year)\b(?! \d)|"
+        r"\b(?:once|when|after|until|whenever) (?:the |this |that |it |we |they |you |everything |all |someone |things )?.{0,30}\b(?:settled|stable|stabili[sz]ed|proven|proved (?:itself|its)|calmed down|complains?|budget|demand|interest|appetite)\b|"
+        r"\b(?:earmark\w*|pencil\w* in|set aside|slated) \b.{0,20}|\b(?:some ?day|maybe) (?:pile|list|folder|column)\b",
+        (
+            ("time being", "moment", "for the present", "this stage", "present stage", "this point", "this time", "things stand", "for starters", "convenient", "suitable", "opportune", "quieter", "better time", "better point", "spring", "summer", "autumn", "winter", "fall ", "january", "february", "march ", "april", "june", "july", "august", "september", "october",
+             "november", "december", "christmas", "easter", "new year", "q1 ", "q2 ", "q3 ", "q4 ", "settled", "stable", "stabili", "proven", "proved", "calmed", "complain", "budget", "demand", "interest", "appetite", "earmark", "pencil", "set aside", "slated", "someday", "some day", "maybe "),
+            ("i ", "i'", "i’", "we ", "we'", "we’", "is ", "be ", "been", "has ", "whenever", "it's", "it’s"),
+            ("time being", "for the", "at this", "at the", "stand", "starters", "more ", "quieter", "better", "update", "release", "version", "delivery", "edition", "to ", "until", "in ", "after", "once ", "when", "earmark", "pencil", "aside", "slated", "pile", "list", "folder", "column"),
+        ),
+        "a part left for some day",
+    ),
+    Pattern(
+        r"\b(?:asks?|asked|calls?|called|wants?|wanted|says?|foresees?|specif\w+|requires?|had|lists?|listed|describes?|envisag\w+|prescribes?|approved|agreed)\b.{0,60}?(?:;|,? but\b|,? yet\b|, though| – | — |, whereas|, while|, and)\s*(?:i|we|mine|ours|this|what i|the code|it|for now)\b.{0,12}\b(?:built|build|kept|keep|made|used|"
+        r"went|did|have|chose|took|stayed|stuck|limited|left|picked|put|settled)\b|\bi(?:['’]ve)? (?:kept (?:it |them |this |everything |things )?(?:in )?(?:english|simple|small|minimal|basic|to (?:the (?:basic|first|main|most)|one|two|just)|at (?:one|two))|stuck (?:to|with)|stayed with|settled for|left it at|limited (?:it|this|myself))\b|\b(?:far|much|a lot|considerably) less (?:work|effort|trouble|code)\b|\btoo (?:costly|expensive|laborious|time-consuming|elaborate)\b|"
+        r"\bwe['’]ll see (?:if|whether)\b|\b(?:isn['’]t|not) something i(?:['’]d| would)\b|\bi(?:['’]d| would) (?:rather )?(?:not|never) (?:include|build|do|make|ship)|\bi['’]d (?:rather|prefer to|sooner) (?:build|do|add|leave|wait|hold|make|ship|start)\b.{0,40}\b(?:once|when|after|until|later|separately)|"
+        r"\bdid(?:n['’]t| not) (?:feel like|fancy|want to (?:do|build|touch)|see the point)|\bcould(?:n['’]t| not) be bothered|\bsimplified (?:to|into|down)\b.{0,40}\b(?:single|one|fixed|for|basic)|\b(?:empty|blank) (?:tab|page|screen|section|view|panel|form|module)\b",
+        (
+            ("ask", "call", "want", "say", "foresee", "specif", "require", "had ", "list", "describe", "envisag", "prescribe", "approved", "agreed", "kept", "stuck", "stayed with", "settled", "left it at", "limited", "less work", "less effort", "less trouble", "less code", "too costly", "too expensive", "too laborious", "time-consuming", "elaborate", "we'll see", "we’ll see",
+             "something i", "i'd", "i’d", "i would", "feel like", "fancy", "want to", "the point", "bothered", "simplified", "empty ", "blank "),
+            ("i ", "i'", "i’", "we ", "we'", "we’", "mine", "ours", "this", "it ", "empty", "blank", "didn", "simplified", "are too", "is too"),
+            (";", "but", "yet", "though", "–", "—", "whereas", "while", "kept", "stuck", "stayed", "settled", "left it", "limited", "less ", "too ", "see if", "see whether", "something", " not ", "never", "rather", "prefer", "sooner", "feel", "fancy", "want to", "the point", "bothered", "simplified", "empty", "blank", ", and"),
+        ),
+        "other than was agreed",
+    ),
+    Pattern(
+        r"(?<!every )(?<!each )\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen) (?:out )?of (?:the |your |its |all )?(?:\w+['’]s )?(?:three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|twenty)\b|\b(?:all|everything|the lot)\b.{0,30}\b(?:is|are|['’]s|works?|went)\b.{0,12}\b(?:in|done|there|ready|live|active|working|covered)\b.{0,8}\b(?:save|"
+        r"except|bar|but|only)\b|\b(?:save|bar|barring) (?:for )?(?:the|one|two)\b|\bopened [a-z]{2,6}-\d+|\b(?:i['’]ve|i have|i|we) (?:opened|created|filed|raised|logged) [a-z]{2,6}-\d+|\bcarv(?:e|ed|ing)\b.{0,40}\bout|\bfollow-on (?:job|order|project|task|work|contract|ticket)|\bpeel(?:ed|ing)? off|\bspun off|"
+        r"\b(?:moves?|moved|goes|went|shifts?|shifted|passes|passed|transferred|handed)\b.{0,20}\b(?:over )?to (?:the |another |a different |their )?(?:\w+ )?(?:board|team|queue|pile|column|colleagues?)\b|\b(?:stays?|remains?|left|kept) open (?:as|under|for)\b|\broll (?:it|this|them) out\b.{0,60}\b(?:then|later|whenever|once|after|first)",
+        (
+            ("of the", "of your", "of its", "of all", "of three", "of four", "of five", "of six", "of seven", "of eight", "of nine", "of ten", "of eleven", "of twelve", "of twenty", "save", "except", " bar ", "barring", " but", "only", "opened", "created", "filed", "raised", "logged", "carv", "follow-on", "peel", "spun off", "board", "team", "queue", "pile", "column", "colleague", "open as", "open under", "open for",
+             "it out", "this out", "them out"),
+            ("one ", "two ", "three ", "four ", "five ", "six ", "seven ", "eight ", "nine ", "ten ", "eleven ", "twelve ", "teen ", "all ", "everything", "the lot", "save the", "save for", "bar the", "bar one", "barring", "-", "carv", "follow-on", "peel", "spun off", "mov", "goes", "went", "shift", "pass", "transferred", "handed", "stay", "remain", "left", "kept", "roll"),
+            ("are ", "is ", "work", "i ", "i'", "i’", "we ", "we'", "we’", "done", "moves", "goes", "let", "addressed", "active", "built", "went", "shall"),
+        ),
+        "only some of the parts",
     ),
 )

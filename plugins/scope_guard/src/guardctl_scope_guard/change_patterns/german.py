@@ -31,4 +31,15 @@ SIGNALS = (
         ),
         "only some of the parts",
     ),
+    _signal(
+        r"\bvorgemerkt\b|\b(?:frühjahrs|sommer|herbst|winter|weihnachts|oster)(?:update|release|version|lieferung|ausgabe)|\b(?:im|auf den|bis zum) (?:frühjahr|sommer|herbst|winter|januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember)\b|\b(?:zusatz|folge|anschluss)(?:auftrag|projekt|arbeit)|\bheraus(?:lös|nehm|trenn)\w+|\bals eigenes? |\b(?:alles|alle)\b.{0,25}\bbis auf\b|\bbis auf (?:die|das|den)\b|"
+        r"\b(?:angelegt|eröffnet|erstellt)\b.{0,12}|\b[a-z]{2,6}-\d+ (?:angelegt|eröffnet|erstellt)|\bin diesem stadium|\b(?:derzeit|zunächst|erst einmal|fürs erste|vorläufig|momentan|bis auf weiteres)\b|\bwürde ich\b.{0,60}\bnicht\b|\b(?:zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf) der (?:drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf)\b|\bzu (?:aufwendig|aufwändig|teuer|komplex|umfangreich)\b|\bselten (?:gebraucht|genutzt|verwendet)|\bvereinfacht (?:auf|zu)",
+        (
+            ("vorgemerkt", "update", "release", "version", "lieferung", "ausgabe", "frühjahr", "sommer", "herbst", "winter", "januar", "februar", "märz", "april", "juni", "juli", "august", "september", "oktober", "november", "dezember", "auftrag", "projekt", "arbeit", "heraus", "als eigene", "bis auf", "angelegt", "eröffnet", "erstellt", "stadium", "derzeit", "zunächst", "erst einmal", "fürs erste", "vorläufig", "momentan", "weiteres", "würde ich", " der ", "zu auf",
+             "zu teuer", "zu komplex", "zu umfang", "selten", "vereinfacht"),
+            ("vorgemerkt", "habe ich", "sollen wir", "ich ", "wir ", "sind ", "ist "),
+            ("vorgemerkt", "frühjahr", "sommer", "herbst", "winter", "weihnacht", "oster", "im ", "zusatz", "folge", "anschluss", "heraus", "als eigene", "bis auf", "-", "stadium", "derzeit", "zunächst", "erst einmal", "fürs erste", "vorläufig", "momentan", "weiteres", "nicht", "der ", "zu ", "selten", "vereinfacht"),
+        ),
+        "a part left for some day",
+    ),
 )

@@ -128,4 +128,19 @@ SIGNALS = (
         ),
         "a part not made or called optional",
     ),
+    _signal(
+        r"\bpor (?:enquanto|ora)\b|\b(?:nesta|nessa|n?este|neste) (?:fase|estágio|momento|altura|etapa)\b|\bno momento\b|\b(?:quando|depois que|assim que|logo que) (?:o|a|isso|tudo|os|as|alguém)?\b.{0,25}\b(?:estável|estabiliz\w+|assent\w+|prov\w+|acalm\w+|reclam\w+|sobrar|houver|pedir\w*)|\b(?:momento|hora|ocasião) mais (?:oportun|conveniente|adequad|tranquil)\w*|"
+        r"\breserv(?:ei|ad[ao]s?|o|amos)\b|\b(?:atualização|versão|entrega|lançamento) de (?:janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|primavera|verão|outono|inverno)|\bdestac(?:ar|o|amos|ad[ao]s?)\b|\b(?:serviço|trabalho|contrato|item) (?:adicional|extra|avulso|complementar)|\borç(?:á|a)\w*|"
+        r"\b(?:aba|tela|página|seção|módulo) vazi[ao]\b|\b(?:entrou|está|ficou|fiz) tudo\b|\btudo\b.{0,20}\bfora (?:a|o|as|os)\b|\babri (?:o |a )?[a-z]{2,6}-\d+|\bn[aã]o (?:tava|estava) a fim|\bpregui[çc]a|\bjoguei\b|\blista do (?:um dia|depois|talvez)|\bpassa(?:m|ou|ram)? para (?:o|a) (?:quadro|equipe|time|fila|lista|outra?)\b|"
+        r"\bmenos trabalho\b|\b(?:muito|mais|é|são|tão) (?:caro|cara|caros|caras|custos[ao]s?|trabalhos[ao]s?|complicad[ao]s?|complex[ao]s?)\b|\btrabalho danado|\bsimplific(?:ad[ao]s?|uei|o)\b|\bdeixei (?:em|só|apenas|como)\b|\bvemos se|\b(?:não|nem) (?:incluiria|faria|entraria|colocaria)\b|\bsegu(?:em|e) abert[ao]s?\b|\bficam? (?:em aberto|abert[ao]s?)|"
+        r"\b(?:três|quatro|cinco|seis|sete|oito|nove|dez|onze|doze|\d+) d(?:as|os) (?:três|quatro|cinco|seis|sete|oito|nove|dez|onze|doze|\d+)\b|\bd[oa]s (?:três|quatro|cinco|seis|sete|oito|nove|dez|onze|doze|\d+) .{0,40}\b(?:resolvi|fiz|entreguei|implementei|atendi|concluí)|\bpede\b.{0,50}(?:;|, mas) (?:eu )?(?:fiz|deixei|usei|mantive|implementei)",
+        (
+            ("por enquanto", "por ora", "fase", "estágio", "momento", "altura", "etapa", "estável", "estabiliz", "assent", "prov", "acalm", "reclam", "sobrar", "houver", "pedir", "oportun", "conveniente", "adequad", "tranquil", "reserv", "atualização de", "versão de", "entrega de", "lançamento de", "destac", "adicional", "extra", "avulso", "complementar", "orç", "vazi", "tudo", "abri ", "a fim", "preguiça",
+             "preguica", "joguei", "lista do", "passa para", "passam para", "passou para", "menos trabalho", "caro", "cara", "custos", "trabalhos", "complicad", "complex", "danado", "simplific", "deixei", "vemos se", "incluiria", "faria", "entraria", "colocaria", "abert", " das ", " dos ", "pede "),
+            ("por enquanto", "por ora", "nesta", "nessa", "neste", "no momento", "quando", "depois que", "assim que", "mais ", "reserv", "atualização", "versão de", "destac", "adicional", "extra", "avulso", "orç", "aba", "tela", "página", "seção", "fora a", "fora o", "abri", "a fim", "pregui", "joguei", "lista", "para o", "para a", "menos", "são ", "é ", "muito", "danado", "simplific", "em ", "só", "vemos", "não ", "segue", "fica", "das ", "dos ", "fiz",
+             "mas"),
+            ("eu ", "ei", "fica", "ficou", "ficam", "está", "estiver", "são ", "passa", "incluiria", "faria", "simplificad", "por enquanto", "por ora", "destacar", "orç", "vazia", "vazio", "mantive", "fiz", "abri", "resolvi", "seja", "ativ", "receb", "pront", "quando"),
+        ),
+        "a part left for some day",
+    ),
 )

@@ -44,4 +44,13 @@ SIGNALS = (
         ),
         "an agreed part cut",
     ),
+    _signal(
+        r"\bpor (?:ahora|el momento|de pronto)\b|\ben esta (?:fase|etapa|entrega)\b|\breserv(?:o|é|ado|amos)\b|\btrabajo (?:adicional|aparte|extra|futuro)|\b(?:y si|qué tal si) (?:sac\w+|dej\w+|pas\w+|divid\w+)|\btodo\b.{0,12}\b(?:menos|salvo|excepto)\b|\b(?:está|están|hecho|listo) (?:todo )?(?:menos|salvo)|\babierto [a-z]{2,6}-\d+|\b(?:no|tampoco) (?:lo |la )?(?:incluiría|haría|meter[eé]|pondría)|"
+        r"\b(?:tres|cuatro|cinco|seis|siete|ocho|nueve|diez|\d+) de l[oa]s (?:tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|\d+)\b|\b(?:actualización|versión) de (?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|primavera|verano|otoño|invierno)|\bda(?:ba)? (?:mucho|bastante) trabajo|\bcost(?:oso|osa|aba) (?:mucho|de)|\bnadie (?:lo|la|va)|\bsimplific\w+ a\b",
+        (
+            ("por ahora", "por el momento", "esta fase", "esta etapa", "esta entrega", "reserv", "trabajo", "y si ", "qué tal si", "menos", "salvo", "excepto", "abierto", "incluiría", "haría", "meter", "pondría", "de los", "de las", "actualización de", "versión de", "costos", "costaba", "nadie", "simplific"),
+            ("he ", "lo ", "la ", "las ", "los ", "el ", "está", "están", "yo "),
+        ),
+        "a part left for some day",
+    ),
 )

@@ -280,4 +280,17 @@ SIGNALS = (
         ),
         "only part of it is done",
     ),
+    Pattern(
+        r"\bin (?:chunks|batches|blocks|portions|instal\w+)\b.{0,60}\b(?:session|chat|conversation|now|first|today|tomorrow)|\b(?:sessions?|conversations?|chats?) (?:after|following) (?:it|this|that)\b|"
+        r"\btoo much (?:history|context|text|material)\b|\b(?:start\w*|from) cold\b|\b(?:near|close to|at|hit\w*|reach\w*|approach\w*) (?:its|my|the|our) (?:maximum|max\b|cap\b)|"
+        r"\b(?:pausing|pause|take a break|taking a break|a breather|rest)\b.{0,20}\b(?:here|now|at this point|for (?:now|today))\b|\b(?:token|context) (?:meter|counter|gauge|indicator|usage|budget)\b|"
+        r"\b(?:until|on|for|by) (?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|the weekend)\b|\bfirst (?:batch|chunk|block|tranche)\b",
+        (
+            ("in chunks", "in batches", "in blocks", "in portions", "instal", "sessions after", "session after", "conversations after", "sessions following", "chats after", "too much", "cold", "maximum", "max ", "the cap", "my cap", "pausing", "pause", "break",
+             "breather", "rest ", "meter", "counter", "gauge", "indicator", "usage", "budget", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "weekend", "first batch", "first chunk", "first block", "tranche"),
+            ("i ", "i'", "i’", "we ", "we'", "we’", "my ", "someone", "what about", "how about", "that was", "is "),
+            ("in chunks", "batch", "block", "portion", "instal", "after", "following", "too much", "cold", "near", "close to", "at ", "hit", "reach", "approach", "here", "now", "point", "today", "token", "context", "until", "on ", "for ", "by ", "first"),
+        ),
+        "stops before the end",
+    ),
 )

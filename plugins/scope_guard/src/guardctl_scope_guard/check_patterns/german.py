@@ -55,4 +55,13 @@ SIGNALS = (
         ),
         "pressed for context",
     ),
+    _signal(
+        r"\btoken(?:zähler|anzeige|stand|vorrat|budget|kontingent)|\bauf rot\b|\b(?:auf|bis|für) (?:morgen|montag|dienstag|mittwoch|donnerstag|freitag|nächste)|\b(?:verschieb\w+|verlag\w+|vertag\w+)\b.{0,60}\b(?:morgen|später|sitzung|gespräch|chat|woche|montag)|\bnicht mehr (?:zuverlässig|verlässlich|präsent|parat)|"
+        r"\bso viel (?:verlauf|kontext|text)|\bfrische (?:sitzung|unterhaltung)|\bvon vorn|\bin (?:blöcken|häppchen|portionen)|\bnur (?:die|das|den|eine?n?) (?:übersicht\w*|zusammenfassung|erste\w*|hälfte)|\bneuen? (?:chat|sitzung|unterhaltung|gespräch)",
+        (
+            ("token", "auf rot", "morgen", "montag", "dienstag", "mittwoch", "donnerstag", "freitag", "nächste", "später", "nicht mehr", "so viel", "frische", "von vorn", "in blöcken", "häppchen", "portionen", "nur ", "neuen", "neue"),
+            ("ich", "wir", "es ", "chat", "sitzung", "gespräch", "unterhaltung"),
+        ),
+        "stops before the end",
+    ),
 )

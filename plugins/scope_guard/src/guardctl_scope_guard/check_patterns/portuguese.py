@@ -146,4 +146,15 @@ SIGNALS = (
         ),
         "the rest is left for another time",
     ),
+    _signal(
+        r"\bnebulos\w+|\bemba[çc]ad\w+|\bconfus[ao]s? para mim|\bno vermelho\b|\b(?:perto|próxim[ao]) do (?:máximo|limite|fim|teto)|\bcabe[çc]a (?:cheia|quente|pesada)|\bpausa\b.{0,20}\b(?:agora|aqui|neste)|\b(?:na|para|até) (?:segunda|terça|quarta|quinta|sexta)\b|\bsuspens[ao]s?\b|"
+        r"\b(?:fio|chat|papo|tópico|terminal|diálogo) nov[ao]\b|\bpr[oó]ximo (?:chat|papo|fio|tópico)|\bda \d+ em diante|\bem (?:blocos|lotes|partes)\b.{0,60}\b(?:sess|conversa|agora|hoje)|\bhist[oó]rico demais|\bdo zero\b|\bprimeir[ao] (?:lote|bloco|leva)\b|\bmetade (?:fácil|feita|pronta|acabou)|"
+        r"\bconversa que só|\bpara caber\b|\bparei n[ao]\b|\bconfiável\b",
+        (
+            ("nebulos", "embaçad", "embacad", "confus", "no vermelho", "máximo", "perto do", "cabeça", "pausa", "segunda", "terça", "quarta", "quinta", "sexta", "suspens", "fio", "chat", "papo", "tópico", "terminal", "diálogo", "em diante", "em blocos", "em lotes", "em partes", "demais", "do zero", "lote", "bloco", "leva", "metade", "que só", "caber", "parei n",
+             "confiável"),
+            ("para mim", "token", "contexto", "conversa", "transcri", "limite", "agora", "aqui", "que tal", "resto", "testes", "próxim", "nov", "abr", "traga", "sess", "hist", "começ", "faç", "fica", "ficam", "est", "outr", "chei", "parei"),
+        ),
+        "stops before the end",
+    ),
 )

@@ -64,4 +64,12 @@ SIGNALS = (
         ),
         "pressed for context",
     ),
+    _signal(
+        r"\ben rojo\b|\bdemasiad[oa] (?:historial|contexto|texto|larg[oa])|\b(?:sesi[oó]n|conversaci[oó]n) (?:limpia|nueva|fresca)|\bmañana\b.{0,30}|\b(?:dejamos|dejo|dejar)\b.{0,40}\b(?:mañana|luego|otro|despu[eé]s|lunes)|\b(?:entrego|hice|hago|dejo) (?:solo|sólo)\b|\bpor lotes\b|\bdesde cero\b|\bya no (?:soy|recuerdo|tengo)",
+        (
+            ("en rojo", "demasiad", "limpia", "nueva", "fresca", "mañana", "dejamos", "dejo", "dejar", "solo", "sólo", "por lotes", "desde cero", "ya no"),
+            ("token", "contexto", "historial", "sesi", "conversaci", "chat", "dejamos", "dejo ", "seguimos", "resto", "faltan", "si no te importa", "mejor"),
+        ),
+        "stops before the end",
+    ),
 )
