@@ -1,41 +1,52 @@
-"""German. The verb stands second or last, and separable prefixes stand far from it."""
+"""German signals. The verb stands second or last, and a separable prefix stands far from it."""
 
 from __future__ import annotations
 
 from guardctl import Pattern
+from guardctl_commit_guard.patterns.grammar import either, lettered, literals
 
-
-def _words(regex: str) -> str:
-    """``\\b`` and ``\\w`` as this language has them: an accented letter is a letter."""
-    return f"(?u:{regex})"
-
-_DEED = (
-    r"(?:committ?e[nt]?|commit|push(?:e|en|t)?|merg(?:e|en|t|ed)|deploy(?:e|en|t)?|releas(?:e|en)|veröffentlich(?:e|en|t)|publizier(?:e|en)|einchecken|einzuchecken|einspielen|einzuspielen|ausrollen|auszurollen|ausliefer[ne]|ausgeliefert|auszuliefern|zusammenführen"
-    r"|zusammenzuführen|freigeben|freizugeben|hochladen|hochzuladen|hochschieben|live ?stellen|live ?schalten|live ?gehen|online stellen|eingespielt|ausgerollt|eingecheckt|gemergt|gemerged|gepusht|deployt|hochgeladen|taggen|übernehmen|bereitstellen"
-    r"|in produktion (?:nehmen|bringen)|pull[- ]request (?:öffnen|erstellen|anlegen|aufmachen)|pr (?:öffnen|erstellen|anlegen|aufmachen|stellen))\b"
+_NOUN = either("commit push merge deployment deploy release rollout veröffentlichung (?:pull|merge)[-~]request")
+_DEED = either(
+    r"""
+    committ?e[nt]?\b commit\b push(?:e|en|t)?\b merg(?:e|en|t|ed)?\b deploy(?:e|en|t)?\b releas(?:e|en)\b veröffentlich(?:e|en|t)\b publizier(?:e|en)\b
+    ein(?:ge|zu)?(?:checken|spielen|checkt|spielt)\b aus(?:ge|zu)?(?:rollen|liefern|rollt|liefert)\b zusammen(?:zu)?führen\b frei(?:zu)?geben\b
+    hoch(?:zu|ge)?(?:laden|schieben)\b (?:live|online)~?(?:stellen|schalten|gehen)\b ge(?:mergt|merged|pusht)\b taggen\b bereitstellen\b
+    in~produktion~(?:nehmen|bringen)\b (?:pull[-~]request|pr)~(?:öffnen|erstellen|anlegen|aufmachen|stellen)\b
+    spiel(?:e|en|t)\b.{0,60}\bein\b roll(?:e|en|t)\b.{0,60}\baus\b check(?:e|en|t)\b.{0,60}\bein\b (?:stelle|stellen|stellt|schalte|schalten)\b.{0,60}\b(?:live|online|bereit|frei|scharf)\b
+    geh(?:e|en|t)\b.{0,30}\blive\b liefer[ent]+\b.{0,60}\baus\b führ(?:e|en|t)\b.{0,60}\bzusammen\b (?:gebe|geben|gibt)\b.{0,60}\bfrei\b (?:lade|laden|lädt|schiebe|schieben|schiebt)\b.{0,60}\b(?:hoch|rauf|raus)\b
+    (?:bringe|bringen|nehme|nehmen|setze|setzen|übernehme|übernehmen|spiele|geht|kommt)\b.{0,60}\b(?:produktion|produktiv\w*|main|master|hauptzweig|staging)\b
+    (?:öffne|erstelle|lege|mache|stelle)n?\b.{0,40}\b(?:pull[-~]request|merge[-~]request|pr)\b
+    """
 )
-_SEPARATED = (
-    r"(?:spiele?n?\b.{0,60}\bein\b|rolle?n?\b.{0,60}\baus\b|checke?n?\b.{0,60}\bein\b|stelle?n?\b.{0,60}\b(?:live|online|bereit)\b|schalte?n?\b.{0,60}\b(?:live|frei|scharf|um)\b|geh(?:e|t|en)?\b.{0,30}\blive\b|liefer[en]?\w*\b.{0,60}\baus\b|führe?n?\b.{0,60}\bzusammen\b"
-    r"|gebe?n?\b.{0,60}\bfrei\b|lade?n?\b.{0,60}\bhoch\b|schiebe?n?\b.{0,60}\b(?:hoch|rauf|raus)\b|(?:bringe?n?|nehme?n?|setze?n?|übernehme?n?)\b.{0,60}\b(?:produktion|produktiv\w*|main|master|hauptzweig|staging)\b"
-    r"|(?:öffne|erstelle|lege|mache|stelle)n?\b.{0,40}\b(?:pull[- ]request|merge[- ]request|pr)\b)"
-)
+_DEEDS = """
+    commit push merg deploy releas veröffentlich publizier check spiel roll liefer zusammen frei hoch live online tagg produ main master pull~request pr staging bereit hauptzweig
+"""
 
 SIGNALS = (
     Pattern(
-        # Ich committe, soll ich pushen, bitte einchecken, wird gemergt; not "ich habe gepusht", "nicht einchecken".
-        regex=_words(r"\b(?:ich|wir|soll(?:en)?|darf|kann|können|könnte|werde|wird|würde|möchte|bitte|jetzt|gleich|nun|dann|danach|einfach|lass|als nächstes|nächster schritt|fehlt nur|bleibt)\b(?!.{0,60}\b(?:nicht|kein\w*|habe|haben|hat|wurde)\b)"
-        r"(?:.{0,70}\W)?(?:" + _DEED + r"|" + _SEPARATED + r")|\b(?:" + _DEED + r" (?:ich|wir)\b|(?=\w+ (?:ich|wir)\b)" + _SEPARATED + r")"),
-        all_of=(("commit", "push", "merg", "deploy", "releas", "veröffentlich", "publizier", "check", "spiel", "roll", "liefer", "zusammen", "frei", "hoch", "live", "online", "tagg", "produ", "main", "master", "pull", "pr", "staging",
-                 "übernehm", "bereit", "hauptzweig"),
-                ("ich", "wir", "soll", "darf", "kann", "könn", "werde", "wird", "würde", "möchte", "bitte", "jetzt", "gleich", "nun", "dann", "einfach", "lass", "nächste", "fehlt", "bleibt")),
+        # Ich committe, soll ich pushen, bitte einchecken, dann rolle ich es aus; not "ich habe gepusht", "nicht einchecken".
+        regex=lettered(
+            r"\b(?:(?:ich|wir|soll(?:en)?|darf|kann|können|könnte|werde|wird|würde|möchte|bitte|jetzt|gleich|nun|dann|danach|einfach|lass|als nächstes|nächster schritt"
+            r"|fehlt nur|bleibt)\b|(?=\w+ (?:ich|wir)\b))(?!.{0,60}\b(?:nicht|kein\w*|habe|haben|hat|wurden?)\b)" rf".{{0,70}}?\b{_DEED}"
+        ),
+        all_of=(
+            literals("ich wir~ soll darf kann könn werde wird würde möchte bitte jetzt gleich nun~ dann~ einfach lass~ nächste fehlt bleibt"),
+            literals(_DEEDS),
+        ),
         why="kündigt Commit, Push, Merge, Veröffentlichung oder Einspielen an oder bittet darum",
         language="de",
     ),
     Pattern(
-        regex=_words(r"\b(?:nächster schritt|als nächstes|dann|jetzt|noch|offen|weiter mit|und los)\b\W{1,3}(?:(?:der|das|den|dem|ein|einen|zum|zur|ist|nur|noch|kommt)\W){0,3}(?:commit|push|merge|deployment|deploy|release|rollout|veröffentlichung|pull[- ]request)\b"
-        r"|\b(?:mach|führ|start|beginn|stoß|leg|erstell)(?:e|en|t)?\b.{0,30}?\b(?:commit|push|merge|deployment|deploy|release|rollout|veröffentlichung|pull[- ]request)\b"
-        r"|(?:^\W{0,4}|[-*,;:]\s{0,3})(?:committe|pushe|merge|deploye)\b.{0,30}\b(?:jetzt|einfach|bitte|das|es|mal|endlich|schon)\b"),
-        all_of=(("commit", "push", "merge", "deploy", "release", "rollout", "veröffentlichung", "pull"),),
+        # Nächster Schritt: Commit; mach den Push; bleibt nur noch das Deployment.
+        regex=lettered(
+            r"\b(?:nächster schritt|als nächstes|dann|jetzt|noch|offen|weiter mit|und los)\b\W{1,3}(?:(?:der|das|den|dem|ein|einen|zum|zur|ist|nur|noch|kommt)\W){0,3}"
+            rf"{_NOUN}\b|\b(?:mach|führ|start|beginn|stoß|leg|erstell)(?:e|en|t)?\b.{{0,30}}?\b{_NOUN}\b"
+            r"|(?:^\W{0,4}|[,;:]\s)(?:committe|pushe|merge|deploye)\b.{0,30}\b(?:jetzt|einfach|bitte|das|es|mal|endlich|schon)\b"
+        ),
+        all_of=(
+            literals("nächste dann~ jetzt noch offen weiter los mach führ start beginn stoß leg erstell bitte einfach das~ es~ mal~ endlich schon"),
+            literals("commit push merge deploy release rollout veröffentlichung request"),
+        ),
         why="nennt Commit, Push, Merge oder Veröffentlichung als nächsten Schritt",
         language="de",
     ),

@@ -1,56 +1,90 @@
-"""Spanish."""
+"""Spanish signals."""
 
 from __future__ import annotations
 
 from guardctl import Pattern
+from guardctl_commit_guard.patterns.grammar import either, lettered, literals
 
-
-def _words(regex: str) -> str:
-    """``\\b`` and ``\\w`` as this language has them: an accented letter is a letter."""
-    return f"(?u:{regex})"
-
-_SURE = (
-    r"(?:commitear|comitear|pushear|mergear|fusionar|desplegar|publicar|lanzar|liberar|deployar|taggear|hacer (?:el |un |la )?(?:commit|push|merge|deploy|release|despliegue|publicación|fusión)"
-    r"|(?:realizar|iniciar|ejecutar) (?:el |la |un )?(?:commit|push|merge|despliegue|publicación|lanzamiento))\b"
+_NOUN = either("commit push merge deploy release despliegue publicación lanzamiento fusión pull~request merge~request prs?")
+_INFINITIVE = either("com+itear pushear mergear fusionar desplegar publicar lanzar liberar deployar taggear")
+_PLACE = either(
+    r"""
+    producción main\b master\b develop\b origin\b staging\b preproducción remoto\b repositorio servidor(?:es)?\b rama~principal principal\b npm\b pypi\b clientes\b usuarios\b
+    tienda\b vivo\b
+    """
 )
-_MOVE = r"(?:subir|subirlo|enviar|mandar|empujar|integrar|entregar|pasar|pasarlo|poner|ponerlo|llevar|llevarlo|abrir|crear|confirmar|etiquetar|soltar|sacar|meter|promover|aplicar|activar|mezclar)\b"
-_FIRST = (
-    r"(?:commiteo|comiteo|pusheo|mergeo|fusiono|fusionaré|despliego|desplegaré|publico|publicaré|lanzo|lanzaré|libero|liberaré|(?:hago|haré|hacemos) (?:el |un |la |ya el )?(?:commit|push|merge|deploy|release|despliegue"
-    r"|publicación)|(?:sigo|procedo|paso|continúo|avanzo) (?:directamente )?(?:con|a|al)(?: el| la)? (?:commit|push|merge|despliegue|publicación|producción|fusión|desplegar|publicar|fusionar|subir)|lo (?:libero|publico|subo|despliego|fusiono|lanzo|paso|pongo|mando)"
-    r"|(?:commiteando|pusheando|fusionando|desplegando|publicando|lanzando|liberando|haciendo (?:el |un )?(?:commit|push|merge|despliegue)))\b"
+_TO = r"\b(?:a|al|en|hacia|para|con)(?: la| el| los| las)? (?:\w+ )?`?"
+_FIRST = either(
+    r"""
+    com+iteo pusheo mergeo fusion(?:o|aré) desplieg(?:o) desplegaré public(?:o|aré) lanz(?:o|aré) liber(?:o|aré)
+    (?:hago|haré|hacemos|haciendo)~(?:ya~)?(?:el~|un~|la~)?(?:commit|push|merge|deploy|release|despliegue|publicación|fusión)
+    (?:sigo|procedo|paso|continúo|avanzo)~(?:directamente~)?(?:con|a|al)~(?:el~|la~)?(?:commit|push|merge|despliegue|publicación|producción|fusión|desplegar|publicar|fusionar|subir)
+    lo~(?:libero|publico|subo|despliego|fusiono|lanzo|paso|pongo|mando) commiteando pusheando fusionando desplegando publicando lanzando liberando
+    """
 )
-_ORDER = r"(?:commitea|pushea|fusiona|fusione|despliega|despliegue|publica|publique|lanza|libera|haz (?:ya )?(?:el |un |la )?(?:commit|push|merge|deploy|release|despliegue)|haga (?:el |un )?(?:commit|push|merge|despliegue))\b"
-_MOVES = (
-    r"(?:subo|subiré|envío|enviaré|mando|empujo|integro|entrego|paso|pongo|llevo|abro|abriré|creo|confirmo|etiqueto|saco|meto|promuevo|aplico|activo|mezclo|sube|suba|manda|envía|pon|pasa|abre|crea|va|irá|entra|subiendo|enviando|poniendo|pasando|abriendo|creando"
-    r"|será|se (?:sube|publica|despliega|fusiona))\b"
+_ORDER = either(
+    r"""
+    commitea pushea fusion[ae] despliega despliegue publica publique lanza libera
+    (?:haz|haga)~(?:ya~)?(?:el~|un~|la~)?(?:commit|push|merge|deploy|release|despliegue)
+    """
 )
-_PLACE = (
-    r"(?:pull request|merge request|\bprs?\b|producción|\bmain\b|\bmaster\b|\bdevelop\b|\borigin\b|\bstaging\b|preproducción|remoto|repositorio|servidor(?:es)?|rama (?:principal|main|master)|principal|\bnpm\b|\bpypi\b|clientes|usuarios|tienda|"
-    r"\bvivo\b|commit|etiqueta|versión|fusionad[oa]|publicad[oa]|desplegad[oa])"
+_MOVING = either(
+    r"""
+    sub(?:o|iré|e|a|iendo) envi(?:ar)?(?:é|ando) envío env[ií]a mand[oa] empujo integro entrego pas(?:o|a|ando) pon(?:go|iendo)?\b llevo abr(?:o|iré|e|iendo) cre(?:o|a|aré|ando) confirmo
+    etiqueto saco meto promuevo aplico activo mezclo va irá entra será se~(?:sube|publica|despliega|fusiona)
+    """
 )
 _INTENT = (
-    r"\b(?:voy a|vamos a|procedo a|paso a|puedo|podemos|puedes|debo|debemos|quiero|quieres que|queda|solo falta|falta|toca|hora de|listo para|prefiero|permíteme|déjame|conviene|hay que|tengo que|a punto de|pienso|sugiero|propongo|por favor|siguiente paso|ahora|ya|y|va a|van a|me gustaría|se puede|creo que)\b"
+    r"\b"
+    + either(
+        """
+        voy~a vamos~a procedo~a paso~a va~a van~a puedo podemos puedes debo debemos quiero quieres~que queda solo~falta falta toca hora~de listo~para prefiero
+        permíteme déjame conviene hay~que tengo~que a~punto~de pienso sugiero propongo por~favor siguiente~paso me~gustaría se~puede creo~que ya~podemos
+        """
+    )
+    + r"\b(?! no\b)(?!\W+(?:ver|mirar|revisar|comprobar|verificar|leer|buscar|explicar|analizar|investigar|probar|corregir|esperar)\b)"
 )
 
 SIGNALS = (
     Pattern(
-        regex=_words(_INTENT + r"(?! no\b)(?:.{0,60}\b(?:y|o|para|a)|.{0,40}[,:&+])?\W{1,3}(?:(?:ya|ahora|también|luego|directamente|a)\W{1,2}){0,2}(?:" + _SURE + r"|" + _MOVE + r".{0,50}?" + _PLACE + r"|(?:los|las|el|la)? ?(?:cambios|commit|push|despliegue)\b)"),
-        all_of=(("ear", "ar", "er ", "ir", "commit", "push", "despliegue"), ("commit", "push", "merg", "fusi", "desp", "publi", "lanz", "liber", "prod", "main", "master", "pull", "pr", "remot", "repo", "servidor", "rama",
-                                                                      "npm", "pypi", "client", "usuari", "tienda", "versión", "etiquet", "develop", "origin", "staging", "vivo", "cambios", "deploy")),
+        # "Voy a hacer el commit", "¿puedo fusionar?", "solo queda el merge"; not "voy a revisar el último commit".
+        regex=lettered(
+            rf"{_INTENT}.{{1,70}}?(?:\b(?<!último )(?:{_NOUN}|{_INFINITIVE}|subir(?:l[oa]s?)?|etiquetar|confirmar los cambios)\b|{_TO}{_PLACE})"
+        ),
+        all_of=(
+            literals("voy~a vamos procedo paso~ va~a van~a puedo podemos puedes debo debemos quiero quieres queda falta toca~ hora~de listo prefiero permíteme déjame conviene"
+                     " hay~que tengo~que punto~de pienso sugiero propongo favor siguiente gustaría se~puede creo"),
+            literals("commit comit push merg fusi desp publi lanz liber deploy release request pr producción main master develop origin staging remoto repositorio servidor"
+                     " principal npm pypi clientes usuarios tienda vivo subir etiquet confirmar"),
+        ),
         why="anuncia, pide o propone un commit, push, fusión, versión o despliegue",
         language="es",
     ),
     Pattern(
-        regex=_words(r"(?<!no )\b" + _FIRST + r"|(?:^|[-*,;:(¿¡]\s{0,3}|\b(?:y|ya|ahora|pues|anda|venga|por favor)\W{1,2})" + _ORDER + r"|(?<!no )\b" + _MOVES + r".{0,50}?" + _PLACE),
-        all_of=(("commit", "comit", "push", "merg", "fusi", "desp", "publi", "lanz", "liber", "prod", "main", "master", "pull", "merge", "remoto", "repositorio", "servidor", "rama", "npm", "pypi", "clientes", "usuarios",
-                 "tienda", "versión", "etiqueta", "develop", "origin", "staging", "vivo", "subo", "lo "),
-                ("o ", "é ", "a ", "e ", "ndo", "haz", "lo ", "pon ", "o.", "á ")),
+        # "Hago el commit", "lo subo", "haz el merge", "abro un pull request"; not "el commit se hizo ayer".
+        regex=lettered(
+            rf"(?<!no )\b{_FIRST}\b|(?:^\W{{0,4}}|[,;:(¿¡]\s{{0,3}}|\b(?:y|ya|ahora|pues|anda|venga|favor)\W{{1,2}}){_ORDER}\b|(?<!no )\b{_MOVING}\b.{{0,50}}?"
+            rf"(?:{_TO}{_PLACE}|\b(?:pull request|merge request|prs?|commit|push|etiqueta|versión|(?:fusionad|publicad|desplegad)[oa])\b)"
+        ),
+        all_of=(
+            literals("commit comit push merg fusi desp publi lanz liber request pr producción main master develop origin staging remoto repositorio servidor principal npm pypi"
+                     " clientes usuarios tienda vivo etiqueta versión subo lo~"),
+            literals("hago haré hacemos haciendo sigo procedo paso continúo avanzo lo~ eo~ eando ando iendo haz haga ea~ iona despliega despliegue despliego publica publico publique"
+                     " lanz liber sub env mand empujo integro entrego pas pon llevo abr cre confirmo etiqueto saco meto promuevo aplico activo mezclo va~ irá entra será se~"),
+        ),
         why="hace, o manda hacer, un commit, push, fusión, versión o despliegue",
         language="es",
     ),
     Pattern(
-        regex=_words(r"\b(?:siguiente(?: paso)?|próximo paso|falta|queda|luego|después|ahora)\b\W{1,3}(?:(?:es|el|la|un|solo|hacer|toca|paso)\W{1,2}){0,3}(?:commit|push|merge|despliegue|fusión|publicación|lanzamiento|confirmar los cambios|pull request)\b"),
-        all_of=(("commit", "push", "merge", "despliegue", "fusión", "publicación", "lanzamiento", "confirmar", "pull"),),
+        # "Siguiente paso: confirmar los cambios", "solo queda hacer el merge".
+        regex=lettered(
+            r"\b(?:siguiente(?: paso)?|próximo paso|falta|queda|luego|después|ahora|ya|y)\b\W{1,3}(?:(?:es|el|la|un|solo|hacer|toca|paso)\W{1,2}){0,3}"
+            rf"(?:{_NOUN}|{_INFINITIVE}|confirmar los cambios)\b"
+        ),
+        all_of=(
+            literals("siguiente próximo falta queda luego después ahora ya~ y~"),
+            literals("commit push merge despliegue desplegar fusi publi lanza confirmar request liberar"),
+        ),
         why="dice que lo siguiente es un commit, push, fusión o despliegue",
         language="es",
     ),

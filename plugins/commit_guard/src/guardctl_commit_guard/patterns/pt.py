@@ -1,120 +1,155 @@
-"""Portuguese, Brazilian and European."""
+"""Portuguese signals, Brazilian and European."""
 
 from __future__ import annotations
 
 from guardctl import Pattern
+from guardctl_commit_guard.patterns.grammar import either, lettered, literals
 
-
-def _words(regex: str) -> str:
-    """``\\b`` and ``\\w`` as this language has them: an accented letter is a letter."""
-    return f"(?u:{regex})"
-
-_INFINITIVE = (
-    r"(?:com+itar|commitar|dar (?:um |o )?(?:push|merge|commit|deploy)|fazer (?:um |o |a |logo o |já o )?(?:commit|push|merge|deploy|release"
-    r"|lançamento|publicação|implantação|entrega|envio|tag)|push(?:ar|ear)|merg(?:ear|ar)|mesclar|mergir|fundir|deployar|implantar|publicar|lançar|liberar"
-    r"|subir|enviar|mandar|empurrar|integrar|entregar|soltar|registrar|gravar no git|releasear|taguear|promover|colocar|pôr|botar|levar|jogar|passar|abrir|criar|gerar"
-    r"|incorporar|disponibilizar|marcar|fechar a versão|confirmar as (?:mudanças|alterações))\b"
+_NOUN = either(
+    r"""
+    commits?(?!~anterior) push(?!~(?:chega|notif)) merge deploy release lançamento(?!s) publicação implantação pull~request merge~request prs? mr
+    """
 )
-# Verbs that need an object or a place, because they also mean "to send a message" or "to create a file".
-_OBJECT = (
-    r"(?:commits?|push|merge|deploy|pull request|merge request|prs?\b|mr\b|tag|release|versão|pacote|produção|prod\b|ar\b|homologação|staging|main\b|master\b"
-    r"|develop\b|trunk\b|origin\b|remoto|repositório|servidor|principal|branch|ramo|npm\b|pypi\b|loja|registro|clientes?\b|usuários|utilizadores|todos|todo mundo|público"
-    r"|git\b|upstream\b|ambiente|código|alterações|mudanças|isso|isto|tudo|correção|já|logo|agora|hoje)"
+_INFINITIVE = either("com+itar push(?:e?ar) merg(?:e?ar|ir) mesclar deployar implantar publicar lançar liberar releasear taguear fundir")
+# Where it goes. Creating a file or sending a message moves nothing there.
+_PLACE = either(
+    r"""
+    produção prod\b homologação staging main\b master\b develop\b trunk\b origin\b remoto repositório servidor principal\b
+    npm\b pypi\b loja\b registro\b clientes?\b usuários\b utilizadores\b todo~mundo todos\b público\b upstream\b ambiente\b
+    """
 )
-_SURE = (
-    r"(?:com+itar|commitar|pushar|pushear|mergear|mergar|mesclar|deployar|implantar|publicar|lançar|liberar|releasear|taguear|dar (?:um |o )?(?:push|merge|commit"
-    r"|deploy)|(?:fazer|realizar|efetuar|executar|iniciar|concluir) (?:um |o |a |logo o |já o )?(?:commit|push|merge|deploy|release|lançamento|publicação|implantação|entrega em"
-    r"|envio|tag))\b"
+_TO = r"\b(?:em|para|pra|pro|na|no|nos|ao|aos|à|às|a|do|da)(?: a| o| os| as| todos os)? (?:\w+ )?`?"
+_FIRST = either(
+    r"""
+    com+it(?:o|arei|amos) public(?:o|arei|amos) mescl(?:o|arei|amos) mergeio deployo implant(?:o|arei|amos) lanç(?:o|arei|amos) liber(?:o|arei|amos)
+    fa(?:ço|rei|remos|zemos)~(?:só~|já~|logo~)?(?:um~|o~|a~|esse~|este~)?(?:commit|push|merge|deploy|release|lançamento|publicação|implantação|pr|pull)
+    (?:dou|darei|deixo|executo)~(?:um~|o~)?(?:push|merge|commit|deploy)
+    (?:sigo|seguimos|prossigo|parto|passo|avanço|avançamos|vou|entro)~(?:direto~|já~)?(?:com|para|pro|pra|à|ao|a)~(?:o~|a~)?(?:commit|push|merge|deploy|release|publicação|implantação|envio|produção|main|pull|pr|abertura~d[eo]~p)
+    com+itando pushando mergeando mesclando deployando implantando publicando lançando liberando
+    (?:fazendo|dando)~(?:o~|um~|a~)?(?:commit|push|merge|deploy|release|publicação|implantação)
+    """
 )
-_MOVE = (
-    r"(?:subir|enviar|mandar|empurrar|integrar|entregar|soltar|registrar|promover|colocar|pôr|botar|levar|jogar|passar|abrir|criar|gerar|incorporar|disponibilizar|aplicar|ativar"
-    r"|juntar|unir|fundir|confirmar|rodar|virar|ligar|instalar|distribuir|submeter|habilitar|liberar|trocar)\b"
+_ORDER = either(
+    r"""
+    com+it[ae] publica publique mescl[ae] implant[ae] liber[ae] lança lance d[áêe]~(?:o~|um~)?(?:push|merge)
+    fa(?:z|ça|zer)~(?:o~|um~|a~|logo~o~|já~o~|esse~|este~)?(?:commit|push|merge|deploy|release|publicação|implantação)
+    """
 )
+_MOVING = either(
+    r"""
+    (?:sub|abr)(?:o|irei|imos|indo) (?:envi|mand|empurr|integr|entreg|solt|registr|coloc|lev|jog|pass|cri|incorpor|disponibiliz|aplic|junt|confirm|lig|instal|habilit|dispar|rod|execut|inici|começ)(?:o|arei|amos|ando)
+    promov(?:o|erei|emos|endo) ponho pondo boto uno distribuo submeto aciono sa(?:i|em) vai vão entra segue ser(?:á|ão) estou~subindo
+    """
+)
+_MOVE_ORDER = either("sob[ea] suba envi[ae] mand[ae] empurr[ae] coloca coloque põe ponha bot[ae] joga jogue pass[ae] abr[ae] cri[ae] integr[ae] solt[ae] apli(?:ca|que)")
+_MOVED = r"(?:mesclad|publicad|integrad|implantad|liberad|lançad|enviad|com+itad)[oa]s?\b"
 _INTENT = (
-    r"\b(?:vou|vamos|vai|irei|iremos|ir|bora|posso|podemos|pode|poderia|podes|devo|devemos|deve|queres? que eu|quer que|gostaria de|pretendo|prestes a|passo a|deixa(?:-me| eu)?"
-    r"|deixe-me|é só|só falta|falta só|falta|resta|basta|hora de|melhor|preciso|precisamos|convém|quero|queria|tenho de|temos de|tenho que|trato de|começo a|sigo para|aproveito para"
-    r"|pronto para|dá para|que tal|favor|proponho|sugiro|recomendo|já|agora|logo|ok|seguida é|passo é|me preparo para|a)\b"
+    r"\b"
+    + either(
+        r"""
+        vou vamos vai irei iremos bora posso podemos pode poderia podes dev[eo] devemos quer(?:es)?~que gostaria pretendo prestes~a passo~a
+        deix[ae](?:-me|~eu) é~só só~falta falta(?:~só)? resta basta hora~de melhor precis[oa] precisamos convém quero queria (?:tenho|temos)~(?:de|que)
+        trato~de começo~a (?:pronto|prontos)~para dá~para que~tal favor proponho sugiro recomendo seguida~é passo~é ideal~é agora~é~só farei faremos já~dá
+        estou~a estamos~a autoriza
+        """
+    )
+    + r"\b(?! não\b)"
 )
-_GAP = r"(?:.{0,60}\b(?:e|ou|para|a|depois)|.{0,40}[,:&+])?\W{1,3}(?:(?:já|agora|então|também|logo|só|apenas|simplesmente|direto|depois|por fim|finalmente|em seguida|de uma vez|hoje|aí|e)\W{1,2}){0,3}"
-_FIRST = (
-    r"(?:com+ito|com+itarei|com+itamos|publico|publicarei|mesclo|mesclarei|mergeio|deployo|implanto|implantarei|lanço|lançarei|libero|liberarei|fa(?:ço|rei) (?:um |o |a |já o |logo o "
-    r"|esse |este )?(?:commit|push|merge|deploy|release|lançamento|publicação|implantação|pr\b|pull)|dou (?:um |o )?(?:push|merge|commit|deploy)|(?:sigo|seguimos|prossigo|parto|passo|avanço|avançamos|vou)"
-    r" (?:direto |já )?(?:com|para|pro|pra|à|ao|a) (?:o |a )?(?:commit|push|merge|deploy|release|lançamento|publicação|implantação|envio|produção|main\b|pull request|pr\b))\b"
+_LOOK = (
+    r"\W+(?:(?:só|já|agora|primeiro|antes)\W+)?"
+    + either(
+        "ver\\b olhar verificar conferir checar ler procurar explicar analisar investigar testar descobrir comparar mostrar esperar aguardar corrigir"
+        " ajustar alterar mudar evitar revisar"
+    )
 )
-_FIRST_MOVE = (
-    r"(?:subo|subirei|envio|enviarei|mando|mandarei|empurro|integro|integrarei|entrego|solto|registro|promovo|coloco|colocarei|ponho|boto|levo|jogo|passo|abro|abrirei|crio|criarei|incorporo"
-    r"|disponibilizo|aplico|ativo|junto|fundo|confirmo|ligo|uno|instalo|distribuo|submeto|habilito|deixo|aciono|disparo|rodo|executo|entro|sai|saem|darei|subimos|abrimos|enviamos|colocamos|estou subindo|vai|vão|entra|entram|segue|seguem|sobe|sobem|será|serão)\b"
-)
-_GERUND = r"(?:com+itando|pushando|mergeando|mesclando|deployando|implantando|publicando|lançando|liberando|fazendo (?:o |um |a )?(?:commit|push|merge|deploy|release|publicação|implantação)|dando (?:o |um )?(?:push|merge))\b"
-_GERUND_MOVE = r"(?:subindo|enviando|mandando|empurrando|integrando|entregando|promovendo|colocando|pondo|levando|jogando|passando|abrindo|criando|aplicando|registrando|a (?:subir|enviar|colocar|abrir|publicar|fazer))\b"
-_ORDER = (
-    r"(?:com+ita|com+ite|publica|publique|mescla|mescle|implanta|implante|libera|libere|lança|lance|dá (?:o |um )?(?:push|merge)|d[êe] (?:o |um )?(?:push|merge)|fa(?:z|ça|zer) (?:o |um |a |logo o |já o |esse |este )?"
-    r"(?:commit|push|merge|deploy|release|publicação|implantação))\b"
-)
-_ORDER_MOVE = r"(?:sobe|suba|envia|envie|manda|mande|empurra|empurre|coloca|coloque|põe|ponha|bota|bote|joga|jogue|passa|passe|abre|abra|cria|crie|integra|integre|solta|solte|aplica|aplique)\b"
-_NOT_A_NAME = r"(?! (?:message|hash|de (?:ontem|origem|teste)|anterior))"
-_START = r"(?:^|[-*•–—,;:(]\s{0,3}|\b(?:e|então|agora|já|só|logo|por favor|favor|aí|mas|assim|portanto|depois|vai|anda|pode|eu)\b\W{1,2})"
+_START = r"(?:^\W{0,4}|[•–—,;:(]\s{0,3}|\s[-*]\s|\b(?:e|então|agora|já|só|logo|favor|aí|mas|assim|portanto|depois|vai|anda|pode|eu)\b\W{1,2})"
+_INTENTS = """
+    vou~ vamos vai~ irei iremos bora posso podemos pode deve devo quer gostaria pretendo prestes deix é~só falta resta~ basta hora~de melhor precis convém
+    tenho~ temos~ trato~ começo pronto dá~para que~tal favor proponho sugiro recomendo passo~ ideal far já~dá estou~a estamos~a autoriza
+"""
 
 SIGNALS = (
     Pattern(
-        regex=_words(_INTENT + r"(?! não\b)" + _GAP + _SURE + _NOT_A_NAME),
-        all_of=(("com", "push", "merg", "mescl", "deploy", "implant", "public", "lanç", "liber", "release", "tag", "envio"), ("ar", "er ")),
+        # "Vou commitar", "posso fazer o push?", "falta só o merge"; not "vou ver o último commit".
+        regex=lettered(
+            rf"{_INTENT}(?!{_LOOK}).{{1,70}}?(?:\b(?<!último )(?:{_NOUN}|{_INFINITIVE})\b(?! (?:message|hash))|{_TO}{_PLACE}|\b(?:no|ao) ar\b"
+            r"|\b(?:subir|enviar|empurrar|integrar|registrar) (?:[oa]s? |esse |ess?a |tudo|isso)(?:código|alterações|mudanças|correção|branch)?)"
+        ),
+        all_of=(
+            literals(_INTENTS),
+            literals(
+                "commit comit push merg mescl deploy implant public lanç liber release pull~request pr mr tag fundi produção ~ar homologação staging main master"
+                " develop trunk origin remoto repositório servidor principal npm pypi loja registro cliente usuários utilizadores todo público ambiente código alterações mudanças correção branch tudo isso"
+            ),
+        ),
         why="anuncia, pede ou propõe commit, push, merge, versão ou implantação",
         language="pt",
     ),
     Pattern(
-        regex=_words(_INTENT + r"(?! não\b)" + _GAP + _MOVE + r".{0,50}?\b" + _OBJECT),
-        all_of=(("subir", "enviar", "mandar", "empurrar", "integrar", "entregar", "soltar", "registrar", "promover", "colocar", "pôr", "botar", "levar", "jogar", "passar", "abrir",
-                 "criar", "gerar", "incorporar", "disponibilizar", "aplicar", "ativar", "juntar", "unir", "fundir", "confirmar", "rodar", "virar", "ligar", "instalar", "distribuir", "submeter", "habilitar", "trocar"),
-                ("commit", "push", "merge", "deploy", "pull", "pr", "mr", "tag", "release", "versão", "pacote", "produção", " ar", "homologação", "staging", "main", "master",
-                 "develop", "trunk", "origin", "remoto", "repositório", "servidor", "principal", "branch", "ramo", "npm", "pypi", "loja", "registro", "cliente", "usuários",
-                 "utilizadores", "todo", "público", "git", "upstream", "ambiente", "código", "alterações", "mudanças", "isso", "isto", "tudo", "correção", "já", "logo", "agora", "hoje")),
-        why="anuncia ou pede que a mudança vá para o repositório, o servidor ou os usuários",
-        language="pt",
-    ),
-    Pattern(
-        regex=_words(r"\b(?<!não )(?<!nem )(?:" + _FIRST + r"|" + _START + _ORDER + r"|" + _GERUND + r")" + _NOT_A_NAME),
-        all_of=(("com", "push", "merg", "mescl", "deploy", "implant", "public", "lanç", "lance", "liber", "release", "envio", "produção", "main", "pull request", "pr"),
-                ("fa", "dou", "dá", "dê", "sig", "seg", "pross", "pass", "part", "avan", "ando", "endo", "ito", "ita", "ico", "ica", "ique", "arei", "clo", "cl", "anto", "ant",
-                 "ço", "ça", "ce", "ero", "era", "ere", "mos", "eio", "vou", "oyo")),
+        # "Faço o commit", "commita isso", "fazendo o deploy"; not "não faço o commit", "o commit foi feito".
+        regex=lettered(rf"\b(?<!não )(?<!nem ){_FIRST}\b(?! (?:hash|message))|{_START}{_ORDER}\b"),
+        all_of=(
+            literals("commit comit push merg mescl deploy implant public lanç lance liber release envio produção main pull~request pr"),
+            literals("faço farei faremos faze fazendo dou darei dando deixo executo sigo seguimos prossigo parto passo avan vou entro o~ o. o, amos ando arei a~ e~ publique"
+                     " faz faça dá"),
+        ),
         why="faz, ou manda fazer, commit, push, merge, versão ou implantação",
         language="pt",
     ),
     Pattern(
-        regex=_words(r"(?:\b(?<!não )" + _FIRST_MOVE + r"|" + _START + _ORDER_MOVE + r"|\b(?:estou|estamos|já|agora|e|^)\W{0,2}" + _GERUND_MOVE + r"|^\W{0,3}" + _GERUND_MOVE
-        + r").{0,50}?\b(?:(?:um|o|esse|este|os|uma|a) (?:commit|push|pull request|merge request|prs?\b|mr\b|tag|release|versão)|(?:o|a) (?:hotfix|patch|correção|pacote|build)\b|(?:comando|esteira|pipeline|script|job|processo) de (?:deploy|publicação|implantação|release)|(?:o|no|na|com o|com a|git) (?:commit|push|deploy|merge|implantação|publicação)|pull request|merge request|(?:em|para|pra|pro|na|no|ao|à|nos|a|do|da)(?: a| o| os| as)?"
-        r" (?:\w+ )?`?(?:produção|prod\b|ar\b|homologação|staging|main\b|master\b|develop\b|trunk\b|origin\b|remoto|repositório|servidor|principal|branch|ramo|npm\b|pypi\b|loja|registro|clientes?\b|usuários"
-        r"|utilizadores|todos|público|git\b|upstream\b|mundo|mesclad|publicad|integrad)|(?:mesclad|publicad|integrad|implantad|liberad|lançad|enviad|com+itad)[oa]s?\b)"),
-        all_of=(("pull request", "merge request", "pr", "mr", "tag", "release", "versão", "commit", "push", "produção", " ar", "homologação", "staging", "main", "master", "develop", "trunk",
-                 "origin", "remot", "repositório", "servidor", "principal", "branch", "ramo", "npm", "pypi", "loja", "registro", "cliente", "usuários", "utilizadores", "todos", "público", "git",
-                 "upstream", "mundo", "hotfix", "patch", "correção", "build", "mesclad", "publica", "integrad", "implanta", "liberad", "lançad", "enviad", "merge", "deploy"),),
+        # "Subo para produção", "abro o PR", "manda pra loja", "será integrada na main".
+        regex=lettered(
+            rf"(?:\b(?<!não ){_MOVING}|{_START}{_MOVE_ORDER})\b.{{0,50}}?(?:\b(?:{_NOUN}|git push|hotfix|patch|correção|pacote|build|tag|{_MOVED})\b|{_TO}{_PLACE}|\b(?:no|ao) ar\b)"
+        ),
+        all_of=(
+            literals("commit push merge deploy release publica implanta pull~request pr mr hotfix patch correção pacote build tag mesclad integrad liberad lançad enviad comitad"
+                     " produção ~ar homologação staging main master develop trunk origin remoto repositório servidor principal npm pypi loja registro cliente usuários"
+                     " utilizadores todo público ambiente"),
+            literals("subo sub sob env mand empurr integr entreg solt registr coloc ponho pondo põe ponha bot lev jog pass abr cri incorpor dispon aplic junt confirm lig"
+                     " instal habilit dispar rod execut inici começ promov uno distribuo submeto aciono sai~ saem vai vão entra segue será"),
+        ),
         why="leva, ou manda levar, a mudança para o repositório, o servidor ou os usuários",
         language="pt",
     ),
     Pattern(
-        regex=_words(r"\b(?:próxim[oa]s?(?: passos?| etapas?| tarefas?)?|falta(?:m)?(?: só| apenas)?|resta(?:m)?|pendente|em seguida|na sequência|depois|rumo (?:ao|à)|partiu|bora|hora d[oe]|só|restante|agora|o plano|ordem|sequência|clique em|clica em|aperte|o ideal|e vamos|manda(?:r)? ver|pronto para|toca(?:r)?|acelera|começ\w+|inici\w+|segue|siga|parti(?:u|r))\b\W{1,3}"
-        r"(?:(?:é|são|vem|de|do|no|na|com|o|a|um|uma|ao|para|fazer|passo|só|apenas)\W{1,2}){0,4}(?:commit|push|merge|deploy|release|lançamento|publicação|implantação|pull request|pr\b|tag|publicar|produção|mesclar|com+itar|implantar)\b"),
-        all_of=(("commit", "push", "merge", "deploy", "release", "lançamento", "publica", "implantação", "pull request", "pr", "tag", "produção", "mesclar", "itar", "implantar"),
-                ("próxim", "falta", "resta", "pendente", "seguida", "sequência", "depois", "rumo", "partiu", "bora", "hora", "só", "agora", "vamos", "manda", "pronto", "toca", "acelera", "começ", "inici", "siga", "parti", "plano", "ordem", "cli", "aperte", "ideal")),
+        # "Próximo passo: commit", "agora só falta o deploy", "pronto para merge".
+        regex=lettered(
+            r"\b"
+            + either(
+                r"""
+                próxim[oa]s?(?:~passos?|~etapas?|~tarefas?)? faltam?(?:~só|~apenas)? restam? pendente em~seguida na~sequência depois rumo partiu bora hora~d[oe]
+                só restante agora plano ordem clique~em clica~em aperte ideal vamos manda(?:r)?~ver pronto~para toca(?:r)? acelera começ\w+ inici\w+ segue siga
+                por~enquanto
+                """
+            )
+            + r"\b\W{1,3}(?:(?:é|são|vem|de|do|no|na|com|o|a|um|uma|ao|para|fazer|passo|só|apenas)\W{1,2}){0,4}"
+            rf"(?:{_NOUN}|{_INFINITIVE}|tag|produção)\b"
+        ),
+        all_of=(
+            literals("próxim falta resta pendente seguida sequência depois rumo partiu bora hora~d só agora plano ordem cli aperte ideal vamos manda pronto~p toca acelera começ"
+                     " inici segue siga enquanto"),
+            literals("commit comit push merge deploy release lança publica implanta pull~request pr tag mescla libera produção"),
+        ),
         why="diz que o próximo passo é commit, push, merge, versão ou implantação",
         language="pt",
     ),
     Pattern(
-        # The wide net: an intent and the deed in one sentence, in either order; not "vou ver o último commit".
-        regex=_words(r"\b(?:vou|vamos|irei|iremos|pretendo|quero|posso|podemos|devo|bora|farei|faremos|faço|fazemos|deixo|prestes a)\b(?! não\b)(?! (?:só |já |agora )?(?:ver|olhar|verificar|conferir|checar|ler|procurar|explicar|analisar"
-        r"|investigar|testar|rodar|descobrir|comparar|mostrar|esperar|aguardar|corrigir|ajustar|alterar|mudar|evitar)\b)[^.]{1,70}?\b(?<!último )(?:commits?|push|merge|deploy|release|publicação|implantação|lançamento|pull request|merge request|prs?|mr)\b" + _NOT_A_NAME
-        + r"|^[^.]{0,30}\b(?:commit|push|merge|deploy|release|pull request|pr)\b[^.]{0,50}\b(?:vou|vamos|irei|farei|faço|posso|podemos|já|agora|hoje|sai|saem)\b|\bversão\b[^.]{0,40}\b(?:sai|vai|entra) (?:hoje|agora|já|amanhã|ao ar|no ar)\b"),
-        all_of=(("commit", "push", "merge", "deploy", "release", "publicação", "implantação", "lançamento", "pull request", "pr", "mr", "versão"),
-                ("vou", "vamos", "irei", "pretendo", "quero", "posso", "podemos", "devo", "bora", "far", "fa", "deixo", "prestes", "já", "agora", "hoje", "sai", "vai", "entra")),
-        why="anuncia, pede ou propõe commit, push, merge, versão ou implantação",
-        language="pt",
-    ),
-    Pattern(
-        regex=_words(r"\b(?:commit|push|merge|deploy|release|lançamento|publicação|implantação|pull request)\b.{0,50}?(?:deixo com você|fica com você|por sua conta|posso|devo|quer que|é necessári|precisa|o que faço|como faço"
-        r"|vamos|agora\b|tudo bem\?|pode ser\?|ok\?|certo\?|farei|faço|que faço|em instantes|na sequência|a seguir|em seguida|fazemos|prossigo|sigo\b)|(?:posso|podemos|tudo bem|pode ser|ok|devo) (?:prosseguir|seguir|continuar|avançar)"
-        r".{0,40}(?:commit|push|merge|deploy|release|publicação|implantação|lançamento)"),
-        all_of=(("commit", "push", "merge", "deploy", "release", "lançamento", "publicação", "implantação", "pull request"),
-                ("você", "conta", "posso", "podemos", "devo", "quer", "necessári", "precisa", "fa", "vamos", "agora", "?", "instantes", "sequência", "segui", "sigo", "bem", "ok")),
+        regex=lettered(
+            rf"\b{_NOUN}\b.{{0,50}}?"
+            + either(
+                r"""
+                \bdeixo~com~você \bfica~com~você \bpor~sua~conta \bposso\b \bdevo\b \bquer~que é~necessári \bprecisa o~que~faço como~faço \bvamos\b \bvou\b agora\b
+                tudo~bem\? pode~ser\? ok\? certo\? \bfa(?:rei|ço|remos)\b em~instantes na~sequência a~seguir em~seguida prossigo sigo\b hoje\b sa(?:i|em)\b
+                """
+            )
+            + rf"|(?:posso|podemos|tudo bem|pode ser|ok|devo) (?:prosseguir|seguir|continuar|avançar).{{0,40}}\b{_NOUN}\b"
+            r"|\bversão\b.{0,40}\b(?:sai|vai|entra) (?:hoje|agora|já|amanhã|ao ar|no ar)\b"
+        ),
+        all_of=(
+            literals("você conta posso podemos devo quer necessári precisa faço farei faremos vamos vou~ agora ? instantes sequência seguir em~seguida sigo hoje sai~ saem vai~"
+                     " entra"),
+            literals("commit push merge deploy release lançamento publicação implantação pull~request pr versão"),
+        ),
         why="fala de commit, push ou implantação e pergunta se segue",
         language="pt",
     ),
