@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from typing import Any
+from unicodedata import normalize
 
 from guardctl.judging import JudgeRequest, Question, Region
 from guardctl.layer1 import tail
@@ -32,8 +33,15 @@ Answer with one JSON object and nothing else, no code fence, no words around it:
 {shape}
 Use null only where the text leaves the question open."""
 
-_DASHES = "-‐‑‒–—―−﹣－"
-_MARKER = re.compile(rf"[{_DASHES}]{{2,}}(\s{{0,8}}[\w.]{{1,40}})[{_DASHES}_ ](begin|end)\b", re.IGNORECASE)
+_DASHES = "\\-‐‑‒–—―−﹘﹣－"
+_UNSEEN = "\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff"
+# Dashes, a name, and a last word that _taken_apart looks at. The run is taken whole and begins only where none is under
+# way, so that a text of nothing but dashes costs no more than its length.
+_MARKER = re.compile(
+    rf"(?<![{_DASHES}{_UNSEEN}])([{_DASHES}{_UNSEEN}]{{2,}}+)([\s{_UNSEEN}]{{0,64}}+)"
+    rf"([\w.{_UNSEEN}]{{1,60}}?)[{_DASHES}_ ]([\w{_UNSEEN}]{{3,40}})"
+)
+_UNSEEN_ONES = re.compile(f"[{_UNSEEN}]")
 
 
 def build_request(
@@ -68,8 +76,16 @@ def build_request(
 
 
 def defuse(text: str) -> str:
-    """Take apart everything in ``text`` that looks like one of our marker lines."""
-    return _MARKER.sub(r"- -\1 \2", text)
+    """Take apart everything in ``text`` that looks like one of our marker lines, also to a reader of glyphs."""
+    return _MARKER.sub(_taken_apart, text)
+
+
+def _taken_apart(match: re.Match[str]) -> str:
+    dashes, space, name, word = (_UNSEEN_ONES.sub("", part) for part in match.groups())
+    word = normalize("NFKC", word)
+    if len(dashes) < 2 or word.lower() not in ("begin", "end"):  # noqa: PLR2004
+        return match[0]
+    return f"- -{space}{normalize('NFKC', name)} {word}"
 
 
 def is_echo(answer: str, nonce: str) -> bool:
@@ -96,7 +112,7 @@ def _shape(schema: Mapping[str, Any]) -> str:
 
 
 def _region(region: Region, nonce: str) -> str:
-    body = tail(defuse(region.text), region.limit)
+    body = tail(defuse(tail(region.text, region.limit)), region.limit)
     return f"{region.title}\n--- {region.name}-begin {nonce} ---\n{body}\n--- {region.name}-end {nonce} ---"
 
 
