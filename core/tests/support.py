@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from guardctl.signals import Signal
 
 SOURCE = Path(guardctl.__file__).parent.parent
+WRITE_GOLDEN = os.environ.get("GUARDCTL_WRITE_GOLDEN") == "1"
 
 # --- a guard as a distribution --------------------------------------------------------------------------------------
 
@@ -263,7 +264,7 @@ def in_memory(plugin: PlainGuard, **changes: object) -> Guard:
     return Guard(guard_entry(plugin.name, **changes), plugin)
 
 
-class FakeJudge:
+class FunctionJudge:
     """Answers from a function, or always the same; remembers what it was asked."""
 
     name = "fake"
@@ -344,8 +345,8 @@ def wait_until(condition: Callable[[], bool], seconds: float = 5.0) -> bool:
 
 
 def check_golden(file: Path, text: str) -> None:
-    """Compare ``text`` with a golden file; with ``REWRITE_GOLDEN=1`` in the environment, write the file instead."""
-    if os.environ.get("REWRITE_GOLDEN") == "1":
+    """Compare ``text`` with a golden file; ``./dev golden`` writes it anew."""
+    if WRITE_GOLDEN:
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(text, encoding="utf-8")
-    assert text == file.read_text(encoding="utf-8"), f"{file.name} differs; REWRITE_GOLDEN=1 writes it anew"
+    assert text == file.read_text(encoding="utf-8"), f"{file.name} differs; './dev golden' writes it anew"

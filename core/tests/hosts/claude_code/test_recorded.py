@@ -2,7 +2,7 @@
 
 The turns stand in ``recorded/*.turn.json``. To write them anew after a wanted change, and look at the difference:
 
-    REWRITE_GOLDEN=1 python -m pytest core/tests/hosts/claude_code/test_recorded.py; git diff core/tests/hosts
+    ./dev golden core/tests/hosts; git diff core/tests/hosts
 """
 
 from __future__ import annotations
