@@ -16,6 +16,7 @@ from typing import Any
 from zlib import crc32
 
 from guardctl.layer1 import fold
+from guardctl.locking import locked, read_all, write_all
 from guardctl.records import make_private_folder, text_hash
 
 MAX_BLOCKS = 2
@@ -26,7 +27,6 @@ ALIKE = 0.8
 
 _SHINGLE = 8
 _KEPT = 400
-_LOCK_SECONDS = 2.0
 _FORGOTTEN_SECONDS = 6 * 3600.0
 """A turn that cannot be told from the one before it counts as the same for this long."""
 
@@ -134,33 +134,8 @@ def _shingles(text: str) -> set[int]:
 @contextmanager
 def _locked(folder: str, session: str) -> Iterator[int]:
     make_private_folder(folder)
-    name = os.path.join(folder, f"blocks-{text_hash(session)}.json")
-    handle = os.open(name, os.O_RDWR | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0), 0o600)
-    try:
-        _lock(handle)
+    with locked(os.path.join(folder, f"blocks-{text_hash(session)}.json")) as handle:
         yield handle
-    finally:
-        os.close(handle)
-
-
-def _lock(handle: int) -> None:
-    try:
-        import fcntl
-    except ImportError:  # Windows: not proved
-        import msvcrt
-
-        msvcrt.locking(handle, msvcrt.LK_LOCK, 1)  # type: ignore[attr-defined]
-        return
-    end = time.monotonic() + _LOCK_SECONDS
-    while True:
-        try:
-            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            if time.monotonic() > end:
-                raise
-            time.sleep(0.005)
-        else:
-            return
 
 
 def _load(handle: int, turn_key: str) -> _State:
@@ -169,8 +144,7 @@ def _load(handle: int, turn_key: str) -> _State:
     Raises:
         OSError: it is damaged. Whoever cannot count does not block.
     """
-    os.lseek(handle, 0, os.SEEK_SET)
-    data = os.read(handle, 1 << 20)
+    data = read_all(handle)
     if not data:
         return _State(turn_key, [])
     try:
@@ -186,6 +160,4 @@ def _load(handle: int, turn_key: str) -> _State:
 
 def _store(handle: int, state: _State) -> None:
     data = json.dumps({"turn": state.turn, "blocks": state.blocks}, separators=(",", ":")).encode()
-    os.lseek(handle, 0, os.SEEK_SET)
-    os.ftruncate(handle, 0)
-    os.write(handle, data)
+    write_all(handle, data)

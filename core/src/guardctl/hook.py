@@ -17,13 +17,14 @@ from types import ModuleType
 from typing import Any
 
 from guardctl import records
+from guardctl.breaker import Breaker
 from guardctl.budget import Claim, Spending, preview, spend, total_cap
 from guardctl.decision import Decision, decide
 from guardctl.engine import Case, run_turn
 from guardctl.errors import GuardLoadError, JudgeError
 from guardctl.judging import Judge, JudgeReply, JudgeRequest, Verdict
 from guardctl.plugins import Guard, resolve
-from guardctl.redaction import redact
+from guardctl.redaction import redact, thaw_kinds
 from guardctl.registration import JudgeContext
 from guardctl.signals import Bypass, Signal
 
@@ -79,7 +80,8 @@ def judge(
     turn = reader.read(payload, event, whole=True)
     if turn is None:
         return
-    cases = [_case(entry, signal, bypass, index["redactions"]) for entry, signal, bypass in findings]
+    redactions = thaw_kinds(index["redactions"])
+    cases = [_case(entry, signal, bypass, redactions) for entry, signal, bypass in findings]
     session = f"{turn.host}/{turn.session or turn.cwd}"
     cap = total_cap(index["caps"].get(turn.host))
 
@@ -96,7 +98,7 @@ def judge(
         cases,
         chosen,
         deadline,
-        redactions=index["redactions"],
+        redactions=redactions,
         preview=in_advance,
         spend=for_good,
         gate=index["settings"]["gate"],
@@ -113,7 +115,7 @@ def judge(
     )
     if outcome.cases:
         if index["settings"]["log_text"] == "all":
-            record["text"] = redact(turn.text, index["redactions"])[0]
+            record["text"] = redact(turn.text, redactions)[0]
         records.write_record(paths["log"], record)
     else:
         from guardctl.silent import count_silent
@@ -169,16 +171,23 @@ def make_judge(index: Mapping[str, Any], host: str, paths: Mapping[str, Any]) ->
     folder = os.path.join(paths["state"], "judge")
     records.make_private_folder(folder)
     context = JudgeContext(host, dict(paths["environment"]), folder)
-    return Chain([_made(index, name, context) for name in index["chains"].get(host) or ["none"]])
+    judges = [_made(index, name, context) for name in index["chains"].get(host) or ["none"]]
+    return Chain(judges, Breaker(paths["state"]))
 
 
 class Chain:
-    """Asks one judge after the other until one answers."""
+    """Asks one judge after the other until one answers.
+
+    Args:
+        judges: in order.
+        breaker: knows which of them to skip for now; None to ask them all.
+    """
 
     name = "chain"
 
-    def __init__(self, judges: Sequence[Judge]) -> None:
+    def __init__(self, judges: Sequence[Judge], breaker: Breaker | None = None) -> None:
         self.judges = judges
+        self.breaker = breaker
         if len(judges) == 1:
             self.name = judges[0].name
 
@@ -190,10 +199,18 @@ class Chain:
         """
         error = JudgeError("no_judge", "no judge is configured")
         for judge in self.judges:
+            reply = None
+            if self.breaker is not None and not self.breaker.admits(judge.name):
+                error = JudgeError("breaker_open", f"judge '{judge.name}' failed repeatedly and is skipped for a while")
+                continue
+            seconds = min(deadline - time.monotonic(), JUDGE_SECONDS)
             try:
-                reply = judge.ask(request, min(deadline, time.monotonic() + JUDGE_SECONDS))
+                reply = judge.ask(request, time.monotonic() + seconds)
             except JudgeError as failure:
                 error = failure
+            if self.breaker is not None:
+                self.breaker.note(judge.name, "" if reply else error.reason, seconds)
+            if reply is None:
                 continue
             return JudgeReply(reply.text, reply.model, reply.judge or judge.name, reply.tokens_in, reply.tokens_out)
         raise error

@@ -7,6 +7,7 @@ per interpreter and version, readable by its owner only, replaced in one step.
 from __future__ import annotations
 
 import marshal
+import re
 import sys
 from collections.abc import Mapping
 from contextlib import suppress
@@ -20,7 +21,7 @@ from guardctl.paths import Paths, hook_sys_path
 from guardctl.patterns import MAGIC, freeze
 from guardctl.plugins import LoadedGuard, collect, find_guards, implements, load_guards, registrations
 from guardctl.redaction import freeze_kinds
-from guardctl.redaction_kinds import KINDS
+from guardctl.redaction_kinds import KINDS, Redaction
 from guardctl.registration import HostSpec, JudgeSpec
 from guardctl.settings import GuardSettings, Settings, load_settings
 from guardctl.signals import Pattern
@@ -51,7 +52,9 @@ class Inventory:
         hook = registrations(extensions)
         self.judges: dict[str, JudgeSpec] = {judge.name: judge for judge in collect(hook.guardctl_judges())}
         self.hosts: dict[str, HostSpec] = {host.name: host for host in collect(hook.guardctl_hosts())}
-        self.kinds = [*KINDS, *collect(hook.guardctl_redactions())]
+        self.kinds = list(KINDS)
+        for kind in collect(hook.guardctl_redactions()):
+            self._add_kind(kind)
         self.observers = [
             found.target
             for found in find_guards()
@@ -61,6 +64,15 @@ class Inventory:
         self.observers = [target for target in self.observers if _observes(target)]
         visible = set(hook_sys_path())
         self.invisible = {guard.found.name for guard in self.guards if guard.found.location not in visible}
+
+    def _add_kind(self, kind: Redaction) -> None:
+        """Add a plugin's kind behind ours, or set it aside when it is unusable: the others have to go on working."""
+        try:
+            freeze_kinds([kind])
+        except (ValueError, re.error, AttributeError, TypeError) as error:
+            self.errors.append(GuardLoadError("redaction", "plugin", str(error)))
+        else:
+            self.kinds.append(kind)
 
     def enabled(self) -> list[LoadedGuard]:
         """Return the guards that the hook runs."""
@@ -151,7 +163,7 @@ def build(inventory: Inventory, problem: str = "") -> dict[str, Any]:
         "judges": {judge.name: (judge.factory, settings.judges.get(judge.name, {})) for judge in
                    inventory.judges.values()},
         "chains": {host: judge_chain(inventory, host) for host in inventory.hosts},
-        "redactions": freeze_kinds(inventory.kinds),
+        "redactions": marshal.dumps(freeze_kinds(inventory.kinds)),
         "observers": inventory.observers,
         "settings": {"log_text": settings.log_text, "gate": settings.gate, "problem": problem},
     }  # fmt: skip

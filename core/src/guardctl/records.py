@@ -29,12 +29,13 @@ def make_private_folder(path: str) -> None:
 
 def bypass_record(turn, findings: list, index: dict, started: float) -> dict:  # type: ignore[no-untyped-def]
     """Return the record of a turn whose every signal was set aside by a declared bypass."""
-    from guardctl.redaction import redact
+    from guardctl.redaction import redact, thaw_kinds
 
+    kinds = thaw_kinds(index["redactions"])
     counts: dict = {}
 
     def clean(text: str) -> str:
-        text, found = redact(text, index["redactions"])
+        text, found = redact(text, kinds)
         for kind, number in found.items():
             counts[kind] = counts.get(kind, 0) + number
         return text[:EXCERPT]

@@ -4,6 +4,8 @@ It runs in the hook, from expressions frozen into the index, so it imports nothi
 secret looks like stands in :mod:`guardctl.redaction_kinds`, which only the builder of the index imports.
 """
 
+import marshal
+
 from guardctl.patterns import thaw
 
 _MARK = "[redacted:"
@@ -37,6 +39,12 @@ def freeze_kinds(kinds) -> tuple:  # type: ignore[no-untyped-def]  # Iterable[Re
             raise ValueError(f"redaction {one.kind!r}: the expression matches an empty text")
         frozen.append((one.kind, tuple((literal, _head(literal)) for literal in one.any_of), freeze(one.regex)))
     return tuple(frozen)
+
+
+def thaw_kinds(blob: bytes) -> tuple:
+    """Return the frozen kinds from the bytes in which the index keeps them: most turns need none, and pay for none."""
+    kinds: tuple = marshal.loads(blob)
+    return kinds
 
 
 def redact(text: str, kinds: tuple) -> tuple[str, dict[str, int]]:

@@ -22,7 +22,7 @@ try:
 except ImportError:  # Windows: not proved
     import os as _os  # type: ignore[no-redef]
 
-FORMAT = 2
+FORMAT = 3
 """Version of the index file's layout."""
 
 RECURSION = "STOP_HOOK_LLM_JUDGE_ACTIVE"

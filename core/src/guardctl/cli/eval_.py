@@ -22,6 +22,7 @@ from guardctl.judging import Judge, JudgeReply, JudgeRequest
 from guardctl.layer1 import Window
 from guardctl.paths import hook_paths, user_paths
 from guardctl.plugins import Guard
+from guardctl.redaction import thaw_kinds
 from guardctl.trial import ask, make_turn, request_for, run_layer1
 
 Pair = tuple[LabelledCase, Guard]
@@ -63,15 +64,16 @@ def evaluate(
     cases = read_cases(file)
     pairs = _pairs(cases, guards, everything=not names)
     index = build(inventory)
+    redactions = thaw_kinds(index["redactions"])
     if prompts is not None:
-        _export(pairs, prompts, index["redactions"])
+        _export(pairs, prompts, redactions)
         return
     judge = None if stage == "layer1" else _judge(inventory, index, judge_name, save)
     if judge is None and stage != "layer1":
         if stage is not None:
             raise SettingsError("No judge is configured: name one with --judge, or use --stage layer1.")
         click.echo("No judge is configured: measuring layer 1 alone.", err=True)
-    results = _run(pairs, judge, stage or ("full" if judge else "layer1"), jobs, index["redactions"])
+    results = _run(pairs, judge, stage or ("full" if judge else "layer1"), jobs, redactions)
     changed = compare(json.loads(old.read_text(encoding="utf-8")), results) if old is not None else None
     summary = report(results)
     if as_json:

@@ -14,6 +14,7 @@ from guardctl.index import Inventory, build, describe
 from guardctl.layer1 import Window
 from guardctl.paths import hook_paths, user_paths
 from guardctl.plugins import Guard
+from guardctl.redaction import thaw_kinds
 from guardctl.trial import Trial, ask, check_example, make_turn, request_for, run_layer1
 
 
@@ -87,17 +88,18 @@ def _explain(
 ) -> list[dict[str, Any]]:
     turn, window = make_turn(text), Window(text)
     index = build(inventory)
+    redactions = thaw_kinds(index["redactions"])
     rows = []
     for guard, _ in chosen:
         trial = run_layer1(guard, turn, window)
         row = _row(trial)
         if trial.layer1 == "signal":
             if show_prompt:
-                row["prompt"] = request_for(guard, turn, trial, redactions=index["redactions"]).prompt
+                row["prompt"] = request_for(guard, turn, trial, redactions=redactions).prompt
             if ask_judge:
                 host = next(iter(inventory.hosts), "")
                 judge = make_judge(index, host, hook_paths())
-                case = ask(guard, turn, trial, judge, JUDGE_SECONDS, redactions=index["redactions"])
+                case = ask(guard, turn, trial, judge, JUDGE_SECONDS, redactions=redactions)
                 row.update(_row(trial), judge=case.judge, fields=dict(case.fields or {}))
         rows.append(row)
     return rows
