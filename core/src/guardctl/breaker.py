@@ -164,10 +164,10 @@ def _decode(data: bytes) -> Health:
     """Read the state; anything that cannot be one, a pause of the far future included, is a judge in good health."""
     try:
         health = Health(**json.loads(data))
-        numbers = [float(value) for value in (health.failures, health.pause, health.until, health.probe)]
-        sane = all(0 <= number < float("inf") for number in numbers) and isinstance(health.reason, str)
-        if not sane or max(health.until, health.probe) > time.time() + LONGEST_PAUSE_SECONDS:
-            return Health()
-    except (ValueError, TypeError):
+    except (ValueError, TypeError, RecursionError):
         return Health()
-    return health
+    numbers = (health.failures, health.pause, health.until, health.probe)
+    if not isinstance(health.reason, str) or not all(type(number) in (int, float) for number in numbers):
+        return Health()
+    furthest = time.time() + LONGEST_PAUSE_SECONDS
+    return health if all(0 <= number <= furthest for number in numbers) else Health()

@@ -150,12 +150,19 @@ def _load(handle: int, turn_key: str) -> _State:
     try:
         state = json.loads(data)
         known, blocks = state["turn"], state["blocks"]
-    except (ValueError, KeyError, TypeError):
-        raise OSError("damaged block budget") from None
+        sound = isinstance(known, str) and all(map(_is_block, blocks))
+    except (ValueError, KeyError, TypeError, RecursionError):
+        sound = False
+    if not sound:
+        raise OSError("damaged block budget")
     forgotten = not turn_key and time.time() - os.fstat(handle).st_mtime > _FORGOTTEN_SECONDS
     if forgotten or (turn_key and turn_key != known):
         return _State(turn_key, [])
     return _State(known, blocks)
+
+
+def _is_block(block: dict[str, Any]) -> bool:
+    return isinstance(block["guards"], dict) and all(isinstance(shingle, int) for shingle in block["shingles"])
 
 
 def _store(handle: int, state: _State) -> None:

@@ -199,7 +199,6 @@ class Chain:
         """
         error = JudgeError("no_judge", "no judge is configured")
         for judge in self.judges:
-            reply = None
             if self.breaker is not None and not self.breaker.admits(judge.name):
                 error = JudgeError("breaker_open", f"judge '{judge.name}' failed repeatedly and is skipped for a while")
                 continue
@@ -208,12 +207,15 @@ class Chain:
                 reply = judge.ask(request, time.monotonic() + seconds)
             except JudgeError as failure:
                 error = failure
-            if self.breaker is not None:
-                self.breaker.note(judge.name, "" if reply else error.reason, seconds)
-            if reply is None:
+                self._note(judge, failure.reason, seconds)
                 continue
+            self._note(judge, "", seconds)
             return JudgeReply(reply.text, reply.model, reply.judge or judge.name, reply.tokens_in, reply.tokens_out)
         raise error
+
+    def _note(self, judge: Judge, reason: str, seconds: float) -> None:
+        if self.breaker is not None:
+            self.breaker.note(judge.name, reason, seconds)
 
 
 class _Broken:

@@ -12,6 +12,7 @@ from typing import Any
 
 import click
 
+from guardctl.breaker import forgive
 from guardctl.errors import SettingsError
 from guardctl.files import write_atomically
 from guardctl.hosts.json_hooks import Plan, backup_of, is_installed
@@ -54,6 +55,8 @@ def install(host: str, scope: str, judge: str | None, dry_run: bool) -> None:
         change_settings(paths.settings, changes)
     write_entry(paths)
     _write(plan)
+    for name in inventory.judges:
+        forgive(str(paths.state), name)
     _tell(refresh(paths), host, plan, installer.notes)
 
 

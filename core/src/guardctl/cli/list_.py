@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+import time
 from typing import Any
 
 import click
 
+from guardctl.breaker import judge_health
 from guardctl.index import Inventory, judge_chain, refresh, take_inventory
 from guardctl.paths import Paths, user_paths
 from guardctl.plugins import implements, resolve
@@ -85,12 +87,30 @@ def _hosts(inventory: Inventory) -> list[dict[str, Any]]:
 
 
 def _judges(inventory: Inventory) -> list[dict[str, Any]]:
+    state = str(user_paths().state)
     rows = []
     for judge in inventory.judges.values():
         used = [host for host in inventory.hosts if judge.name in (judge_chain(inventory, host) or ["none"])]
         options = inventory.settings.judges.get(judge.name, {})
-        rows.append({"name": judge.name, "receiver": judge.receiver, "used_for": used, "configured": sorted(options)})
+        health = _health(state, judge.name)
+        rows.append(
+            {
+                "name": judge.name,
+                "receiver": judge.receiver,
+                "used_for": used,
+                "configured": sorted(options),
+                "health": health,
+            }
+        )
     return rows
+
+
+def _health(state: str, judge: str) -> str:
+    health = judge_health(state, judge)
+    if health.until > time.time():
+        until = time.strftime("%H:%M:%S", time.localtime(health.until))
+        return f"skipped until {until} ({health.reason}, {health.failures} in a row)"
+    return f"failing ({health.reason}, {health.failures} in a row)" if health.failures else "ok"
 
 
 def _table(rows: list[dict[str, Any]]) -> str:
