@@ -11,7 +11,7 @@ import json
 import threading
 import time
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, replace, replace
 from secrets import token_hex
 from typing import TYPE_CHECKING, Any
 
@@ -182,18 +182,23 @@ def _refuse(cases: Sequence[Case], budget: Budget) -> None:
 
 
 def _judge_all(cases: Sequence[Case], turn: Turn, judge: Judge, deadline: float, nonce: Callable[[], str]) -> None:
-    # Always in threads, even for one guard: a foreign judge may ignore its deadline.
+    # Always in threads, even for one guard: a foreign judge may ignore its deadline. Each works on a copy, so that one
+    # that is left behind cannot rewrite what was decided without it.
+    copies = [replace(case, ms=dict(case.ms)) for case in cases]
     threads = [
-        threading.Thread(target=_judge_guarded, args=(case, turn, judge, deadline, nonce()), daemon=True)
-        for case in cases
+        threading.Thread(target=_judge_guarded, args=(copy, turn, judge, deadline, nonce()), daemon=True)
+        for copy in copies
     ]
     for thread in threads:
         thread.start()
-    for thread in threads:
+    for case, copy, thread in zip(cases, copies, threads, strict=True):
         thread.join(max(0.0, deadline + GRACE_SECONDS - time.monotonic()))
-    for case in cases:
-        if case.verdict is None:
+        if thread.is_alive():
+            case.judge, case.prompt_hash = copy.judge, copy.prompt_hash
             case.fail("timeout")
+            continue
+        for name in Case.__slots__:
+            setattr(case, name, getattr(copy, name))
 
 
 def _judge_guarded(case: Case, turn: Turn, judge: Judge, deadline: float, nonce: str) -> None:
