@@ -146,7 +146,7 @@ SIGNALS = (
             r"next|not needed|unnecessary|skipped|comes after|if (?:some|any)\w+ needs)\b"
             r"|\b(?:check|see|verify|confirm|try)\b(?: \w+){0,2}? (?:later|afterwards?)\b.{0,60}?\b(?:error|bug|crash|occurs?|happens?|real\w*)\b"
             r"|\bnot (?:yet )?(?:reproduced|tried|run|executed)[.;,)]?$|\bblind(?:ly)?\b.{0,10}?\b(?:fix|patch)|\b(?:fix|patch)\w* .{0,20}?\bblind"
-            r"|\bno \w+ (?:at hand|here|around)\b|\bup to qa\b|\bby reading(?: alone| the code)?[.;,:]|\bwas not part of the work"
+            r"|\bno (?:\w+ )?(?:devices?|phones?|tablets?|printers?|emulators?|machines?|hardware|samples?|data|copy|access|way) (?:at hand|here|around)\b|\bup to qa\b|\bby reading(?: alone| the code)?[.;,:]|\bwas not part of the work"
             r"|\btests? (?:i wrote )?(?:came|was written|were written|came only) after"
         ),
         all_of=(

@@ -52,7 +52,7 @@ SIGNALS = (
             r"^[^a-z]*(?:(?:yep|yup|ok|okay|done|all|both|it's|that's|it is|that is|i|i've|we|we've|now|also|two|three|four|"
             rf"agreed|and|so|finally)[ ,:]+){{0,3}}(?:sorted|{REPAIRED})\b(?<=fixed|orted)(?! (?:\S+ ){{0,4}}?{PROSE})"
             rf"|^[^a-z]*{REPAIRED}(?:[.:!,;]|$)"
-            rf"|(?:→|->|=>|[:?] |— |– )(?:is |now |all )?{REPAIRED}(?:[.!,;]|$| and\b| \()"
+            rf"|(?:(?:→|->|=>) ?|[:?] |— |– )(?:is |now |all )?{REPAIRED}(?:[.!,;]|$| and\b| \()"
             r"|(?:`|\b(?:it|that|this|everything|which)) (?:is|are|was) (?:now |all )?fixed\b(?! *(?:→|->|=>))"
             r"|\bfixed\b.*?\b(?:green|pass(?:es|ed|ing)?)\b|\b(?:green|pass(?:es|ed|ing)?)\b.*?\bfixed\b"
         ),

@@ -1,0 +1,32 @@
+"""The guard ``bugfix-without-reproduction``: what the core calls. Patterns, prompt and rules stand elsewhere."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from guardctl import LazySpec, hookimpl
+
+if TYPE_CHECKING:
+    from guardctl import Question, Signal, Turn, Verdict
+    from guardctl.judging import Fields
+
+
+class BugfixWithoutReproductionGuard:
+    """Code changed for a defect that nobody has reproduced, classified, or declared irreproducible."""
+
+    spec = LazySpec("guardctl_bugfix_guard.specs:REPRODUCTION")
+
+    @hookimpl
+    def build_prompt(self, turn: Turn, signal: Signal) -> Question:
+        from guardctl_bugfix_guard.reproduction_prompt import question
+
+        return question(turn, signal)
+
+    @hookimpl
+    def decide(self, turn: Turn, fields: Fields) -> Verdict:
+        from guardctl_bugfix_guard.rules import REPRODUCTION, decide
+
+        return decide(REPRODUCTION, turn, fields)
+
+
+guard = BugfixWithoutReproductionGuard()

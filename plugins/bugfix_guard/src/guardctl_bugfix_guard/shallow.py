@@ -1,0 +1,32 @@
+"""The guard ``shallow-bugfix``: what the core calls. Patterns, prompt and rules stand in modules of their own."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from guardctl import LazySpec, hookimpl
+
+if TYPE_CHECKING:
+    from guardctl import Question, Signal, Turn, Verdict
+    from guardctl.judging import Fields
+
+
+class ShallowBugfixGuard:
+    """A defect reported as fixed, or as green again, without its cause."""
+
+    spec = LazySpec("guardctl_bugfix_guard.specs:SHALLOW")
+
+    @hookimpl
+    def build_prompt(self, turn: Turn, signal: Signal) -> Question:
+        from guardctl_bugfix_guard.shallow_prompt import question
+
+        return question(turn, signal)
+
+    @hookimpl
+    def decide(self, turn: Turn, fields: Fields) -> Verdict:
+        from guardctl_bugfix_guard.rules import SHALLOW, decide
+
+        return decide(SHALLOW, turn, fields)
+
+
+guard = ShallowBugfixGuard()
