@@ -23,7 +23,7 @@ def make_private_folder(path: str) -> None:
 
     try:
         os.makedirs(path, mode=0o700, exist_ok=True)
-    except OSError:
+    except (OSError, ValueError):
         pass
 
 
