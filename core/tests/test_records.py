@@ -1,0 +1,252 @@
+"""The log: one append per record, private, by setting with or without text, and never in the way."""
+
+from __future__ import annotations
+
+import json
+import marshal
+import os
+import re
+import stat
+import time
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from guardctl import __version__, records
+from guardctl.records import (
+    EXCERPT,
+    KEPT_DAYS,
+    bypass_record,
+    make_private_folder,
+    prune,
+    text_hash,
+    turn_record,
+    write_crash,
+    write_record,
+)
+from guardctl.redaction import freeze_kinds
+from guardctl.redaction_kinds import KINDS
+
+from .support import guard_entry, make_turn, run_python
+
+GITHUB = "ghp_" + "a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6q7R8"
+
+
+def index(log_text: str = "excerpt") -> dict[str, Any]:
+    return {"redactions": marshal.dumps(freeze_kinds(KINDS)), "settings": {"log_text": log_text}}
+
+
+def a_turn() -> Any:
+    return make_turn("The moon. A tale.", session="s", truncated=True)
+
+
+# --- what a record says ---------------------------------------------------------------------------------------------
+
+
+def test_record_of_a_bypass() -> None:
+    findings = [(guard_entry(), (f"The moon {GITHUB}.", "a moon", "en"), ("A tale.", "a tale"))]
+    record = bypass_record(a_turn(), findings, index(), time.monotonic() - 0.5)
+    assert re.fullmatch(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ", record.pop("time"))
+    assert 500 <= record.pop("ms") < 1500
+    assert record == {
+        "host": "claude-code",
+        "event": "stop",
+        "session": "s",
+        "decision": "pass",
+        "guards": [
+            {
+                "name": "moon",
+                "version": "0.1.0",
+                "signal": {"why": "a moon", "sentence": "The moon [redacted:github-token]."},
+                "bypass": {"why": "a tale", "sentence": "A tale."},
+                "verdict": "allow",
+            }
+        ],
+        "redactions": {"github-token": 1},
+        "text_hash": text_hash("The moon. A tale."),
+        "truncated": True,
+    }
+
+
+def test_without_text() -> None:
+    findings = [(guard_entry(), ("The moon.", "a moon", "en"), ("A tale.", "a tale"))]
+    record = bypass_record(a_turn(), findings, index("none"), time.monotonic())
+    assert record["guards"][0]["signal"] == {"why": "a moon"}
+    assert record["guards"][0]["bypass"] == {"why": "a tale"}
+    assert "moon." not in json.dumps(record)
+
+
+@pytest.mark.parametrize("log_text", ["excerpt", "all"])
+def test_with_text(log_text: str) -> None:
+    findings = [(guard_entry(), ("x" * 1000, "a moon", "en"), ("y" * 1000, "a tale"))]
+    (guard,) = bypass_record(a_turn(), findings, index(log_text), time.monotonic())["guards"]
+    assert (guard["signal"]["sentence"], guard["bypass"]["sentence"]) == ("x" * EXCERPT, "y" * EXCERPT)
+
+
+def test_a_secret_across_the_cut_is_no_secret_any_more() -> None:
+    sentence = "x" * (EXCERPT - 20) + " " + GITHUB
+    findings = [(guard_entry(), (sentence, "a moon", "en"), ("", ""))]
+    record = bypass_record(a_turn(), findings, index(), time.monotonic())
+    assert "ghp_" not in json.dumps(record)
+
+
+def test_further_fields() -> None:
+    record = turn_record(a_turn(), "block", [], {}, "none", time.monotonic(), why="violation", extra=7)
+    assert (record["decision"], record["why"], record["extra"]) == ("block", "violation", 7)
+
+
+@pytest.mark.parametrize("finding", [None, {"why": "x"}, {"why": "x", "sentence": "y"}])
+def test_without_text_whatever_was_found(finding: object) -> None:
+    record = turn_record(a_turn(), "pass", [{"signal": finding, "bypass": None}, {}], {}, "none", time.monotonic())
+    assert record["guards"] == [{"signal": finding and {"why": "x"}, "bypass": None}, {}]
+
+
+def test_text_hash() -> None:
+    assert text_hash("") == "e3b0c44298fc1c14"
+    assert text_hash("é") == "4a99557e4033c3539de2eb65472017ca"[:16]
+    assert text_hash("\ud800") == text_hash("?")
+
+
+def test_hashing_does_not_load_openssl() -> None:
+    done = run_python(
+        "from guardctl.records import text_hash; text_hash('x'); print({'hashlib', '_hashlib'} & set(sys.modules))",
+        "-I",
+        "-S",
+    )
+    assert (done.stdout, done.stderr) == ("set()\n", "")
+
+
+# --- writing --------------------------------------------------------------------------------------------------------
+
+
+def written(folder: Path) -> list[str]:
+    (file,) = folder.glob("decisions-*.jsonl")
+    return file.read_text().splitlines()
+
+
+def test_a_record_is_a_line_of_today(tmp_path: Path) -> None:
+    folder = tmp_path / "a" / "b" / "log"
+    today = time.strftime("%Y-%m-%d", time.gmtime())
+    assert write_record(str(folder), {"a": "é\n\ud800", "b": [1, None]})
+    assert write_record(str(folder), {"c": True})
+    assert {file.name for file in folder.iterdir()} in (
+        {f"decisions-{today}.jsonl"},
+        {f"decisions-{time.strftime('%Y-%m-%d', time.gmtime())}.jsonl"},
+    )
+    assert written(folder) == ['{"a":"\\u00e9\\n\\ud800","b":[1,null]}', '{"c":true}']
+
+
+@pytest.mark.parametrize("mask", [0o000, 0o022, 0o077])
+def test_folder_and_file_are_private(mask: int, tmp_path: Path) -> None:
+    before = os.umask(mask)
+    try:
+        write_record(str(tmp_path / "log"), {})
+    finally:
+        os.umask(before)
+    (file,) = (tmp_path / "log").iterdir()
+    assert stat.S_IMODE((tmp_path / "log").stat().st_mode) == 0o700
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600
+
+
+def test_each_record_is_one_append(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Seen at the system call, because two writes would tear only now and then."""
+    calls: list[bytes] = []
+    real = os.write
+
+    class Counting:
+        def __getattr__(self, name: str) -> Any:
+            return getattr(os, name)
+
+        def write(self, handle: int, data: bytes) -> int:
+            calls.append(data)
+            return real(handle, data)
+
+    monkeypatch.setattr(records, "_os", Counting())
+    write_record(str(tmp_path), {"text": "x" * 100_000})
+    assert calls == [b'{"text":"' + b"x" * 100_000 + b'"}\n']
+
+
+def test_records_of_many_threads_stand_whole_beside_each_other(tmp_path: Path) -> None:
+    def write(number: int) -> bool:
+        return write_record(str(tmp_path / "log"), {"number": number, "text": "x" * 5000})
+
+    with ThreadPoolExecutor(20) as pool:
+        assert all(pool.map(write, range(300)))
+    lines = [json.loads(line) for line in written(tmp_path / "log")]
+    assert sorted(line["number"] for line in lines) == list(range(300))
+
+
+@pytest.mark.parametrize("place", ["/proc/nowhere", "/dev/null", "/dev/null/below", "/proc/self/fd", "/" + "x" * 300])
+def test_a_folder_that_cannot_be_written_is_no_error(place: str) -> None:
+    assert write_record(place, {}) is False
+    assert write_crash(place, ValueError()) is False
+    assert prune(place) == 0
+
+
+def test_a_place_that_is_no_path_is_no_error() -> None:
+    assert write_record("a\0b", {}) is False
+
+
+def test_a_folder_in_place_of_the_file_is_no_error(tmp_path: Path) -> None:
+    (tmp_path / time.strftime("decisions-%Y-%m-%d.jsonl", time.gmtime())).mkdir()
+    assert write_record(str(tmp_path), {}) is False
+
+
+def test_a_full_disk_is_no_error(tmp_path: Path) -> None:
+    (tmp_path / time.strftime("decisions-%Y-%m-%d.jsonl", time.gmtime())).symlink_to("/dev/full")
+    assert write_record(str(tmp_path), {}) is False
+
+
+# --- crashes --------------------------------------------------------------------------------------------------------
+
+
+def test_a_crash_shows_where_but_not_what_was_said(tmp_path: Path) -> None:
+    def inner(text: str) -> None:
+        raise RuntimeError(f"cannot parse {text!r}")
+
+    try:
+        inner(" ".join(["secret", "words"]))
+    except RuntimeError as error:
+        assert write_crash(str(tmp_path / "log"), error)
+    (file,) = (tmp_path / "log").iterdir()
+    text = file.read_text()
+    assert text.startswith("--- 20")
+    assert f"guardctl {__version__} python 3." in text
+    assert "in inner" in text
+    assert text.endswith("RuntimeError\n")
+    assert "secret words" not in text
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600
+
+
+# --- pruning --------------------------------------------------------------------------------------------------------
+
+
+def test_prune_removes_what_is_ours_and_old(tmp_path: Path) -> None:
+    now = time.time()
+    ours = [
+        "decisions-2026-01-01.jsonl",
+        "silent-2026-01-01",
+        "crash-2026-01-01.log",
+        "blocks-0123456789abcdef.json",
+        "noticed-0123456789abcdef",
+    ]
+    others = ["decisions-2026-01-01.jsonl.bak", "decisions.jsonl", "notes", "silent-x", "decisions-2026-1-1.jsonl"]
+    for name in ours + others:
+        (tmp_path / name).write_text("x")
+        old = now - (KEPT_DAYS + 1) * 86400
+        os.utime(tmp_path / name, (old, old))
+    (tmp_path / "decisions-2026-01-02.jsonl").write_text("young enough")
+    recent = now - (KEPT_DAYS - 1) * 86400
+    os.utime(tmp_path / "decisions-2026-01-02.jsonl", (recent, recent))
+    assert prune(str(tmp_path), now) == 5
+    assert sorted(file.name for file in tmp_path.iterdir()) == sorted([*others, "decisions-2026-01-02.jsonl"])
+    assert prune(str(tmp_path), now) == 0
+    assert prune(str(tmp_path), now + 2 * 86400) == 1
+
+
+def test_a_private_folder_that_exists_keeps_its_permissions(tmp_path: Path) -> None:
+    (tmp_path / "there").mkdir(mode=0o755)
+    make_private_folder(str(tmp_path / "there"))
+    assert stat.S_IMODE((tmp_path / "there").stat().st_mode) == 0o755
