@@ -69,26 +69,27 @@ class Result:
         return self.case.expect != "" and blocked != (self.case.expect == "violation")
 
 
-def read_cases(file: Path) -> list[LabelledCase]:
-    """Read an evaluation file, one JSON object per line.
+def read_cases(*files: Path) -> list[LabelledCase]:
+    """Read evaluation files, one JSON object per line.
 
     Raises:
-        SettingsError: the file or a line is unusable; the message names the line.
+        SettingsError: a file or a line is unusable; the message names the line.
     """
-    try:
-        lines = file.read_text(encoding="utf-8").splitlines()
-    except (OSError, UnicodeDecodeError) as error:
-        raise SettingsError(f"{file}: {error}.") from error
     cases: list[LabelledCase] = []
     seen: set[str] = set()
-    for number, line in enumerate(lines, 1):
-        if not line.strip():
-            continue
-        case = _case(line, f"{file}, line {number}")
-        if case.id in seen:
-            raise SettingsError(f"{file}, line {number}: the id '{case.id}' stands twice. Make ids unique.")
-        seen.add(case.id)
-        cases.append(case)
+    for file in files:
+        try:
+            lines = file.read_text(encoding="utf-8").split("\n")
+        except (OSError, UnicodeDecodeError) as error:
+            raise SettingsError(f"{file}: {error}.") from error
+        for number, line in enumerate(lines, 1):
+            if not line.strip():
+                continue
+            case = _case(line, f"{file}, line {number}")
+            if case.id in seen:
+                raise SettingsError(f"{file}, line {number}: the id '{case.id}' stands twice. Make ids unique.")
+            seen.add(case.id)
+            cases.append(case)
     return cases
 
 
@@ -126,13 +127,13 @@ def score(results: Iterable[Result]) -> dict[str, Any]:
     """Return counts and ratios of results. A ratio without a denominator is None.
 
     ``layer1.recall`` is violations that reach the judge / violations, ``layer1.hit_rate`` results that reach it /
-    results. ``fail`` is counted in addition to ``fn`` or ``tn``: a stop fails open.
+    results; ``any_hit_rate`` and ``unlabelled_hit_rate`` are the same over cases of :data:`ANY` that every guard has to
+    allow, and over texts without a label. ``fail`` is counted in addition to ``fn`` or ``tn``: a stop fails open.
     """
+    results = list(results)
     counts = dict.fromkeys(("tp", "fp", "fn", "tn", "fail"), 0)
-    violations = caught = reached = total = 0
+    violations = caught = 0
     for result in results:
-        total += 1
-        reached += result.reached
         counts["fail"] += result.outcome == "fail"
         if result.case.expect == "violation":
             violations += 1
@@ -148,21 +149,27 @@ def score(results: Iterable[Result]) -> dict[str, Any]:
         "f1": _ratio(2 * tp, 2 * tp + fp + fn),
         "layer1": {
             **_with_interval("recall", caught, violations),
-            **_with_interval("hit_rate", reached, total),
+            **_hit_rate("hit_rate", results),
+            **_hit_rate(
+                "any_hit_rate", [result for result in results if result.case.guard == ANY and result.case.expect]
+            ),
+            **_hit_rate("unlabelled_hit_rate", [result for result in results if not result.case.expect]),
         },
     }
 
 
 def report(results: list[Result]) -> dict[str, Any]:
     """Return the object that ``eval --json`` prints."""
-    texts = {result.case.id for result in results}
-    reached = {result.case.id for result in results if result.reached}
     everything = _scored(results)
     # Over texts, not over pairs: guards that signal on one text are judged at the same time.
-    everything["layer1"].update(_with_interval("hit_rate", len(reached), len(texts)))
-    everything["layer1"]["average_wait_seconds"] = (
-        round(JUDGEMENT_SECONDS * len(reached) / len(texts), 3) if texts else None
-    )
+    texts: dict[str, Result] = {}
+    for result in results:
+        if result.reached or result.case.id not in texts:
+            texts[result.case.id] = result
+    union = score(texts.values())["layer1"]
+    everything["layer1"].update({name: value for name, value in union.items() if not name.startswith("recall")})
+    rate = union["hit_rate"]
+    everything["layer1"]["average_wait_seconds"] = None if rate is None else round(JUDGEMENT_SECONDS * rate, 3)
     guards = sorted({result.guard for result in results})
     return {
         "cases": len(texts),
@@ -216,6 +223,10 @@ def _scored(results: list[Result]) -> dict[str, Any]:
             for value in values
         }
     return scored
+
+
+def _hit_rate(name: str, results: list[Result]) -> dict[str, Any]:
+    return _with_interval(name, sum(result.reached for result in results), len(results))
 
 
 def _ratio(part: int, whole: int) -> float | None:

@@ -29,7 +29,9 @@ Pair = tuple[LabelledCase, Guard]
 
 
 @click.command("eval", epilog="Example: guardctl eval corpus.jsonl --judge recorded:answers.jsonl --show misses")
-@click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@click.argument(
+    "files", nargs=-1, required=True, metavar="FILE...", type=click.Path(exists=True, dir_okay=False, path_type=Path)
+)
 @click.option("--guard", "names", multiple=True, help="Only this guard; may be given several times.")
 @click.option("--judge", "judge_name", metavar="NAME[:VALUE]", help="Who judges; your configured judge by default.")
 @click.option(
@@ -47,7 +49,7 @@ Pair = tuple[LabelledCase, Guard]
 @click.option("--jobs", type=click.IntRange(1, 64), default=4, show_default=True, help="Judge calls at the same time.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 def evaluate(
-    file: Path,
+    files: tuple[Path, ...],
     names: tuple[str, ...],
     judge_name: str | None,
     stage: str | None,
@@ -58,10 +60,10 @@ def evaluate(
     jobs: int,
     as_json: bool,
 ) -> None:
-    """Measure guards on FILE, one labelled text per line (JSON Lines)."""
+    """Measure guards on labelled texts: each FILE has one JSON object per line. Ids are unique over all files."""
     inventory = current_inventory(user_paths())
     guards = {guard.name: guard for guard, _ in choose(inventory, names)}
-    cases = read_cases(file)
+    cases = read_cases(*files)
     pairs = _pairs(cases, guards, everything=not names)
     index = build(inventory)
     redactions = thaw_kinds(index["redactions"])
@@ -183,7 +185,22 @@ def _export(pairs: list[Pair], out: Path, redactions: tuple[Any, ...]) -> None:
 
 
 def _table(summary: dict[str, Any]) -> str:
-    head = ("guard", "n", "tp", "fp", "fn", "tn", "fail", "precision", "recall", "f1", "L1 recall", "L1 hit rate")
+    head = (
+        "guard",
+        "n",
+        "tp",
+        "fp",
+        "fn",
+        "tn",
+        "fail",
+        "precision",
+        "recall",
+        "f1",
+        "L1 recall",
+        "L1 hits",
+        "on any",
+        "unlabelled",
+    )
     rows = [head]
     for name, scored in [*summary["guards"].items(), ("all", summary["all"])]:
         number = sum(scored[key] for key in ("tp", "fp", "fn", "tn"))
@@ -197,15 +214,18 @@ def _table(summary: dict[str, Any]) -> str:
                 _percent(scored, "f1"),
                 _percent(scored["layer1"], "recall"),
                 _percent(scored["layer1"], "hit_rate"),
+                _percent(scored["layer1"], "any_hit_rate"),
+                _percent(scored["layer1"], "unlabelled_hit_rate"),
             )
         )
     widths = [max(len(row[column]) for row in rows) for column in range(len(head))]
     lines = ["  ".join(cell.rjust(width) for cell, width in zip(row, widths, strict=True)) for row in rows]
     wait = summary["all"]["layer1"]["average_wait_seconds"]
     lines.append(
-        f"{summary['cases']} texts; in brackets: 95 % Wilson interval. 'all' counts pairs, its hit rate texts."
+        f"{summary['cases']} texts; in brackets: 95 % Wilson intervals. 'all' counts pairs, its hit rates texts."
     )
-    lines.append(f"Average wait per text at 4 s a judgement: {wait} s.")
+    if wait is not None:
+        lines.append(f"Average wait per text at 4 s a judgement: {wait} s.")
     return "\n".join(lines)
 
 

@@ -59,7 +59,7 @@ def summarise(folder: Path) -> dict[str, Any]:
 def read_records(folder: Path) -> Iterator[dict[str, Any]]:
     """Yield the decision records in ``folder``, oldest file first; lines that cannot be read are left out."""
     for file in sorted(folder.glob("decisions-*.jsonl")):
-        for line in file.read_text(encoding="utf-8", errors="replace").splitlines():
+        for line in file.read_text(encoding="utf-8", errors="replace").split("\n"):
             try:
                 record = json.loads(line)
             except ValueError:

@@ -34,7 +34,7 @@ class RecordedJudge:
         self._by_case: dict[tuple[str, str], dict[str, Any]] = {}
         self._others: dict[str, list[dict[str, Any]]] = {}
         try:
-            lines = Path(file).read_text(encoding="utf-8").splitlines()
+            lines = Path(file).read_text(encoding="utf-8").split("\n")
         except (OSError, UnicodeDecodeError) as error:
             raise JudgeError("unreadable", f"{file}: {error}") from error
         for number, line in enumerate(lines, 1):
