@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from guardctl import Pattern
-from guardctl_commit_guard.patterns.grammar import either, lettered, literals
+from guardctl_commit_guard.patterns.grammar import either, first_then, lettered, literals
 
 _NOUN = either("commit push merge deployment deploy release rollout veröffentlichung (?:pull|merge)[-~]request")
 _DEED = either(
@@ -26,8 +26,11 @@ SIGNALS = (
     Pattern(
         # Ich committe, soll ich pushen, bitte einchecken, dann rolle ich es aus; not "ich habe gepusht", "nicht einchecken".
         regex=lettered(
-            r"\b(?:(?:ich|wir|soll(?:en)?|darf|kann|können|könnte|werde|wird|würde|möchte|bitte|jetzt|gleich|nun|dann|danach|einfach|lass|als nächstes|nächster schritt"
-            r"|fehlt nur|bleibt)\b|(?=\w+ (?:ich|wir)\b))(?!.{0,60}\b(?:nicht|kein\w*|habe|haben|hat|wurden?)\b)" rf".{{0,70}}?\b{_DEED}"
+            first_then(
+                r"(?:\b(?:ich|wir|soll(?:en)?|darf|kann|können|könnte|werde|wird|würde|möchte|bitte|jetzt|gleich|nun|dann|danach|einfach|lass|als nächstes|nächster schritt"
+            r"|fehlt nur|bleibt)\b|\b(?=[cpmdrvsgfbü]\w+ (?:ich|wir)\b))(?!.{0,60}\b(?:nicht|kein\w*|habe|haben|hat|wurden?)\b)",
+                rf"\b{_DEED}",
+            )
         ),
         all_of=(
             literals("ich wir~ soll darf kann könn werde wird würde möchte bitte jetzt gleich nun~ dann~ einfach lass~ nächste fehlt bleibt"),

@@ -1,9 +1,13 @@
-"""English signals."""
+"""English signals.
+
+For the engine's sake an expression begins with literals and tests the word boundary behind them: it then skips through a
+text by first letters instead of trying every position.
+"""
 
 from __future__ import annotations
 
 from guardctl import Pattern
-from guardctl_commit_guard.patterns.grammar import either, literals
+from guardctl_commit_guard.patterns.grammar import either, first_then, literals
 
 # --- the deed ---------------------------------------------------------------------------------------------------------
 _THIS = either("it this that these those them everything all the my our")
@@ -11,12 +15,12 @@ _IN = r"in(?=\W*(?:$|(?:now|and|to|right|with|as|before|then|for|by|today)\b))"
 # Verbs with a second everyday meaning need the object or particle that settles it: "land this", not "land" alone.
 _DEED = either(
     rf"""
-    commit(?:ting)? (?:force-?)?push(?:ing)?(?!~(?:back|on\b(?!~to)|through|for\b|further|harder)) (?:squash-?)?merg(?:e|ing)
-    (?:re-?)?deploy(?:ing|ment)? releas(?:e|ing) publish(?:ing)? publication ship(?:ping)? go(?:ing)?[~-]live promot(?:e|ing)
+    commit(?:ting)? push(?:ing)?(?!~(?:back|on\b(?!~to)|through|for\b|further|harder)) force-?push(?:ing)? merg(?:e|ing) squash-?merge
+    (?:re)?deploy(?:ing|ment)? releas(?:e|ing) publish(?:ing)? publication ship(?:ping)? go(?:ing)?[~-]live promot(?:e|ing)
     cherry-pick(?:ing)? backport(?:ing)? land(?:ing)?~(?:[io]n\b|{_THIS}) tag(?:ging)?~(?:{_THIS}|a\b|v?\d|and\b|`)
     cut(?:ting)?~(?:it|an?|the|over|v?\d)\b roll(?:ing)?~(?:[\w']+~){{0,4}}out roll-?out switch(?:ing)?~over
-    check(?:ing)?~(?:in(?=\W*$)|{_THIS}~(?:[\w']+~){{0,2}}{_IN}) get~{_THIS}~(?:[\w']+~)?{_IN} put(?:ting)?~(?:[\w']+~){{1,3}}live
-    (?:get|put|push)~(?:[\w']+~){{1,4}}out(?=\W*(?:$|now|to|today|the~door))
+    check(?:ing)?~(?:in(?=\W*$)|{_THIS}~(?:[\w']+~){{0,2}}{_IN}) get~(?:{_THIS}~(?:[\w']+~)?{_IN}|(?:[\w']+~){{1,4}}out(?=\W*(?:$|now|to|the~door)))
+    put(?:ting)?~(?:[\w']+~){{1,3}}(?:live|out)(?=\W*(?:$|now|to|today))
     """
 )
 _DONE = either("committed pushed merged deployed released published shipped tagged landed rolled~out promoted checked~in")
@@ -43,9 +47,9 @@ _PLACE = either(
 )
 _AUDIENCE = either(
     r"""
-    (?:the|our|your|all|every)~(?:[\w-]+~)?(?:server|cluster|registry|marketplace|public|world|wild|door|remote|repository|branch
-    |customer|user|tenant|region|client)s?\b customers\b users\b everyone\b everybody\b remote\b live(?=\W*(?:$|now|today|on|in|and))
-    """.replace("\n    |", "|")
+    (?:the|our|your|all|every)~(?:[\w-]+~)?(?:server|cluster|registry|marketplace|public|world|wild|door|remote|repository|branch|customer|user|tenant|region|client)s?\b
+    customers\b users\b everyone\b everybody\b remote\b live(?=\W*(?:$|now|today|on|in|and))
+    """
 )
 _TO = r"\b(?:to|into|in|on|onto|against|for|at|out|up|over)\W{1,2}(?:the |our |all of )?"
 _REQUEST = r"(?:pull[- ]request|merge[- ]request|prs?|mr)" + _NOT_A_NAME
@@ -60,22 +64,21 @@ _MOVE = either(
 )
 
 # --- the speech act ---------------------------------------------------------------------------------------------------
-# Who says one of these means to act, asks to act, or wants the reader to act. Each alternative begins with a letter:
-# the engine then rejects it without entering it.
+# Who says one of these means to act, asks to act, or wants the reader to act. "The API will", "become to" do not.
 _INTENT = (
-    r"\b"
-    + either(
+    either(
         r"""
-        i(?:['’]?(?:ll|m|d)|~(?:am|will|shall|would|can|could|should|must|might|may|need~to|want~to|have~to|plan|intend|mean)\b)
-        i~(?:propose|suggest|recommend|think~we|reckon~we|vote|say)\b
-        we(?:['’]?(?:ll|re|d)|~(?:are|will|shall|would|can|could|should|must|might|may|need~to|want~to|have~to|plan|intend)\b)
-        let(?:['’]?s|~me|~us)\b (?:shall|should|may|can|could|might)~(?:i|we)\b (?:can|could|would|will)~you\b
-        you~(?:can|could|may|should|might)\b
-        (?:me|now|wanna|going|about|time|ready|safe|good|okay|ok|fine|free|best|better|proceed|right|sense|left|left~is|remains)~to\b
-        (?:wise|due|next|alright|decided|tempted|want|but|except|(?:step|plan|action|task|move|thing|job|do)~is)~to\b gonna\b
-        (?:ok|okay|fine|alright|right|mind|good)~if~(?:i|we)\b go~ahead~and\b please\b why~don['’]t~(?:i|we)\b
-        (?:how|what)~about\b would~you~mind\b (?:against|mind|for)~me\b except\b remains~is\b consider\b
-        (?:then|next|now|so|and|first|finally|afterwards|here)~(?:i|we)\b (?:it|this|that|they)['’]ll\b
+        i(?<!\wi)(?:['’]?(?:ll|m|d)\b|~(?:am|will|shall|would|can|could|should|must|might|may|need~to|want~to|have~to|plan|intend|mean|propose|suggest|recommend|think~we|reckon~we|vote|say)\b)
+        we(?<!\w..)(?:['’]?(?:ll|re|d)\b|~(?:are|will|shall|would|can|could|should|must|might|may|need~to|want~to|have~to|plan|intend)\b)
+        let(?:['’]?s|~me|~us)\b shall~(?:i|we)\b should~(?:i|we)\b may~(?:i|we)\b can~(?:i|we|you)\b could~(?:i|we|you)\b might~(?:i|we)\b
+        would~you\b will~you\b you~(?:can|could|may|should|might)\b me(?<!\w..)~to\b now~to\b wanna gonna going~to\b about~to\b time~to\b
+        ready~(?:for~me~)?to\b safe~to\b good~to\b okay~to\b ok~to\b fine~to\b free~to\b best~to\b better~to\b proceed~to\b right~to\b
+        sense~to\b left~(?:is~)?to\b remains~(?:is~)?to\b remains~is wise~to\b due~to\b next~to\b alright~to\b decided~to\b tempted~to\b
+        want~to\b but~to\b except step~is~to\b plan~is~to\b action~is~to\b task~is~to\b move~is~to\b thing~is~to\b job~is~to\b do~is~to\b
+        ok(?:ay)?~if~(?:i|we)\b fine~if~(?:i|we)\b alright~if~(?:i|we)\b right~if~(?:i|we)\b mind~(?:if~(?:i|we)|me)\b good~if~(?:i|we)\b
+        go~ahead~and please why~don['’]t~(?:i|we)\b how~about what~about against~me\b for~me\b consider then~(?:i|we)\b next~(?:i|we)\b
+        now~(?:i|we)\b so~(?:i|we)\b and~(?:i|we)\b first~(?:i|we)\b finally~(?:i|we)\b afterwards~(?:i|we)\b it['’]ll\b this['’]ll\b
+        that['’]ll\b they['’]ll\b
         """
     )
     + r"(?! not\b| never\b|n['’]t)"
@@ -103,9 +106,11 @@ _AUDIENCES = "server cluster registry marketplace public world wild door remote 
 
 SIGNALS = (
     Pattern(
-        # One bounded gap: a second one behind it would make a hostile text expensive.
-        regex=rf"{_INTENT}(?!{_LOOK}).{{1,80}}?(?:\b(?<!last )(?<!each )(?<!before )(?<!after )(?<!of )(?:{_DEED}{_NOT_A_NAME}(?! workflow)"
-        rf"|{_OPEN}|{_GET_DONE}|(?:prod|production) (?:traffic|flag))|{_TO}(?:[\w-]+ )?{_PLACE})",
+        regex=first_then(
+            rf"{_INTENT}(?!{_LOOK})",
+            rf"\b(?:(?<!last )(?<!each )(?<!before )(?<!after )(?<!of ){_DEED}{_NOT_A_NAME}(?! workflow)"
+            rf"|{_OPEN}|{_GET_DONE}|prod(?:uction)? (?:traffic|flag)|{_TO}(?:[\w-]+ )?{_PLACE})",
+        ),
         all_of=(
             literals(f"{_DEEDS} {_PLACES} request ~pr ~mr get~ out"),
             literals("i' i’ i~ we ll~ ~to~ let shall should can~ could may wi ould gonna please ahead mind me~ about how except"
@@ -114,8 +119,9 @@ SIGNALS = (
         why="announces, asks for or requests a commit, push, merge, release or deploy",
     ),
     Pattern(
+        # "Let me tidy up and commit": the deed comes second.
         regex=r"(?:\b(?:and|then|by)\b|[,&+;:/–—]| - )\W{0,3}(?:(?:now|then|just|also|finally|only|to|simply|directly)\W{1,2}){0,2}\b"
-        rf"(?:{_DEED}{_NOT_A_NAME}(?! of\b)|{_OPEN})",
+        rf"(?:(?:commit|push|merge|deploy|releas|publish|ship|tag|land|roll)(?:e|ing|ting|ping|ging)?\b(?!ed| of\b|ment){_NOT_A_NAME}|{_OPEN})",
         all_of=(literals(f"{_DEEDS} request ~pr ~mr"),
                 literals("let~me let's let’s let~us i'll i’ll i~will i~can going~to we'll we’ll we~can we~will i'd i’d shall~i should~i"
                          " about~to can~you could~you i~want i~need")),
@@ -127,34 +133,40 @@ SIGNALS = (
         + r"(?:\W{0,3}$|(?: \S{1,20}){0,2}? (?:it|this|that|these|those|them|everything|already|now|away|anyway|the|all|your|as)\b"
         r"|(?<=ing)\W{1,3}(?:to|straight|directly|right|today|in|before|and|then|v?\d|both|my|our|next|at|immediately|first|shortly|soon|up"
         r"|into|with|unless|while|a|\w+ing)\b)"
-        rf"|(?:{_MOVE} {_THIS}|\w+ing\b).{{1,50}}?(?:{_TO}(?:[\w-]+ )?(?:{_PLACE}|{_AUDIENCE}(?=\W*$))|\b(?:upstream|online|public)\b"
-        rf"|\b{_REQUEST}))",
+        rf"|(?:{_MOVE} {_THIS}|\w+ing)\b.{{1,50}}?(?:{_TO}(?:[\w-]+ )?(?:{_PLACE}|{_AUDIENCE}(?=\W*$))|\b(?:upstream|online|public|{_REQUEST})))",
         all_of=(literals(f"{_DEEDS} {_PLACES} {_AUDIENCES} online request ~pr out"),
                 literals("ing it th all my our commit push merg deploy releas publi ship")),
         why="is committing, pushing, merging or releasing, or tells the reader to",
     ),
     Pattern(
-        # "I'll put this on the server", "this goes to everyone at noon", "straight to main with it".
-        regex=r"\b(?:(?:i(?:['’]?(?:ll|m|d)| am| will| can)|we(?:['’]?(?:ll|re|d)| are| will| can)|let(?:['’]?s| me)|(?:going|ready|time|now) to)\W"
-        rf"(?:\w+\W){{0,3}}?(?:{_MOVE}|\w+ing)\b(?<!showing)(?<!checking).{{1,50}}?"
-        r"|(?:it|this|that|these|those|they|everything|the(?: [\w-]+){1,3})(?:['’]s going|['’]re going| goes?| is going| are going)\b.{0,30}?"
+        # "I'll put this on the server", "let's hand it to our users".
+        regex=first_then(
+            r"(?:i(?<!\wi)(?:['’]?(?:ll|m|d)| am| will| can)|we(?<!\w..)(?:['’]?(?:ll|re|d)| are| will| can)|let(?:['’]?s| me)|going to"
+            rf"|ready to|time to|now to)\W(?:\w+\W){{0,3}}?(?:{_MOVE}|\w+ing)\b(?<!showing)(?<!checking)",
+            rf"(?:{_TO}(?:[\w-]+ )?{_AUDIENCE}|\b(?:upstream|online|public)\b|\blive\b(?=\W*(?:$|now|today)))",
+        ),
+        all_of=(literals(f"{_AUDIENCES} online upstream live"), literals("i' i’ i~ we let ~to~")),
+        why="puts the change onto a shared branch, a server or in front of users",
+    ),
+    Pattern(
+        # "This goes to production at noon", "off to prod", "the migration will run against production in a minute".
+        regex=r"\b(?:(?:it|this|that|these|those|they|everything|the(?: [\w-]+){1,3})(?:['’]s going|['’]re going| goes?| is going| are going)\b.{0,30}?"
         r"|(?:off|heads|headed|heading|straight) (?=to)|the(?: [\w-]+){1,3} will\b"
         r"(?=.{1,70}?\b(?:now|in a|today|tonight|shortly|soon|next|tomorrow|immediately|at \d)).{1,50}?)"
-        rf"(?:{_TO}(?:[\w-]+ )?(?:{_PLACE}|{_AUDIENCE})|\b(?:upstream|online|public)\b|\blive\b(?=\W*(?:$|now|today)))",
-        all_of=(literals(f"{_PLACES} {_AUDIENCES} online live"), literals("i' i’ i~ we let ~to~ go will off head straight")),
+        rf"(?:{_TO}(?:{_PLACE}|{_AUDIENCE})|\b(?:live|public|online)\b)",
+        all_of=(literals(f"{_PLACES} {_AUDIENCES} online live"), literals("go will off~ head straight")),
         why="puts the change onto a shared branch, a server or in front of users",
     ),
     Pattern(
         # "Next: release to npm", "moving on to the commit", "kicking off the deploy pipeline".
-        regex=r"\b"
-        + either(
+        regex=either(
             r"""
-            next(?:~up|~steps?|~tasks?|~thing|~action)?(?:~is|~are|~comes?)? remain(?:s|ing) left outstanding leaves plan(?:~is)?
-            (?:mov\w+|on|over|off|straight|turn\w*|com\w+)~to time~for ready~for proceed\w*~(?:to|with) go~for carry(?:ing)?~on~with
-            (?:go|going|mov(?:e|ing)|pushing|pressing|forging)~(?:ahead|forward|on)~(?:with|to) continu\w+~with start(?:ing)?
-            creat(?:e|ing)(?!.{0,60}workflow) prepar(?:e|ing) queu\w+ kick\w*~off trigger(?:ing)? begin(?:ning)? initiat(?:e|ing) doing
-            do mak(?:e|ing) run(?:ning)? perform(?:ing)? finish(?:ing)?~with cut(?:ting)? follow(?:ed|ing)?~by
-            (?:hit|press|click)(?:t?ing)?
+            next(?:~up|~steps?|~tasks?|~thing|~action)?(?:~is|~are|~comes?)? remain(?:s|ing) left outstanding leaves plan(?:~is)? on(?<!\w..)~to
+            mov\w+~to over~to off~to straight~to turn\w*~to com\w+~to time~for ready~for proceed\w*~(?:to|with) carry(?:ing)?~on~with
+            go(?:ing)?~(?:for|(?:ahead|forward|on)~(?:with|to)) mov(?:e|ing)~(?:ahead|forward|on)~(?:with|to) pushing~(?:ahead|on)~with
+            pressing~(?:ahead|on)~with continu\w+~with start(?:ing)? creat(?:e|ing)(?!.{0,60}workflow) prepar(?:e|ing) queu\w+ kick\w*~off
+            trigger(?:ing)? begin(?:ning)? initiat(?:e|ing) do(?<!\w..)(?:ing)? mak(?:e|ing) run(?:ning)? perform(?:ing)? finish(?:ing)?~with
+            cut(?:ting)? follow(?:ed|ing)?~by hit(?:ting)? press(?:ing)? click(?:ing)?
             """
         )
         + r"\b[ :—–,-]{1,4}(?:[\w`'.*-]+,? ){0,4}?(?:commit|push|merge|(?:re)?deploy(?:ment)?|release|roll-?out|go-live|publish(?:ing)?|tag"
@@ -165,14 +177,14 @@ SIGNALS = (
         why="names a commit, push, merge, release or deploy as what comes next",
     ),
     Pattern(
-        regex=r"\b(?:(?:will|to|must|should|can|could|it['’]ll) (?:[\w-]+ ){0,2}?(?:be|get)|gets|(?:is|are) (?:now |then |just )?(?:getting|being)"
-        rf"|consider (?:it|this|that|them)) (?:[\w-]+ ){{0,2}}?{_DONE}\b",
+        regex=r"(?:will |must |should |can |could |to |'ll |’ll |gets |is |are |consider (?:it|this|that|them) )(?<!\w..to )"
+        rf"(?:(?:[\w-]+ ){{0,2}}?(?:be|get|getting|being) (?:[\w-]+ ){{0,2}}?|(?<=gets )(?:[\w-]+ ){{0,2}}?|(?<=(?: it|his|hat|hem) )){_DONE}\b",
         all_of=(literals("committed pushed merged deployed released published shipped tagged landed rolled promoted checked"),
                 literals("be~ get~ gets~ being~ getting~ consider~")),
         why="says that something is about to be committed, pushed, merged, released or deployed",
     ),
     Pattern(
-        regex=r"\b(?:commit|push|merge|(?:re)?deploy(?:ment)?|release|roll-?out|go-live|publication|publish(?:ing)?|pull request|prs?)"
+        regex=r"(?:commit|push|merge|deploy(?:ment)?|release|roll-?out|go-live|publication|publish(?:ing)?|pull request|pr(?<!\w..)s?)"
         rf"{_NOT_A_NAME}(?:.{{0,60}}?\b"
         + either(
             r"""
@@ -181,19 +193,22 @@ SIGNALS = (
             proceed go~ahead okay\? ok\? alright\? happens?~(?:now|next) com(?:es|ing)~(?:next|up) go(?:es|ing)~(?:out|live|ahead)\b
             """
         )
-        + r"| (?:begins?\b|starts?\b|follows?\b|com(?:es|ing)\b|time\W*$|goes out|happens|is up))"
-        r"|\b(?:patch|change|fix|hotfix|branch|code|work|diff|feature|version|build|update|it|this|that) (?:lands|ships|deploys"
-        r"|goes (?:out|live|in)|rolls out) (?:on|in|to|today|tonight|now|tomorrow|as|right|at|next)\b|\bin (?:it|they|this) goe?s?\b",
-        all_of=(literals("commit push merg deploy releas publi roll-out rollout pull~request pr go-live lands ships deploys goes rolls in~it~go"
-                         " in~this~go in~they~go"),
+        + r"| (?:begins?\b|starts?\b|follows?\b|com(?:es|ing)\b|time\W*$|goes out|happens|is up))",
+        all_of=(literals("commit push merg deploy releas publi roll-out rollout pull~request pr go-live"),
                 literals("to~you your~call shall should necessary needed required due next all~that let will~do ll~do what do~it"
-                         " proceed ahead ok alright now com begin start goes going follow time happens lands is~up in~it ships"
-                         " deploys rolls")),
+                         " proceed ahead ok alright now com begin start goes going follow time happens is~up")),
         why="names a commit, push, merge, release or deploy and asks to go on with it",
     ),
     Pattern(
+        # "The patch lands on main today", "the release goes out tonight", "in it goes".
+        regex=r"\b(?:(?:patch|change|fix|hotfix|branch|code|work|diff|feature|version|build|update|release|it|this|that) (?:lands|ships|deploys"
+        r"|goes (?:out|live|in)|rolls out) (?:on|in|to|today|tonight|now|tomorrow|as|right|at|next|this)\b|in (?:it|they|this) goe?s?\b)",
+        all_of=(("lands", "ships", "deploys", "goes", "rolls out", "they go"),),
+        why="says that the change lands, ships or goes live",
+    ),
+    Pattern(
         # Two git commands in one spoken sentence are a plan; one is often only named.
-        regex=r"\bgit (?:add|commit|merge|tag)\b.{0,60}\bgit (?:commit|push|merge|tag)\b(?! is\b)",
+        regex=r"git (?:add|commit|merge|tag)\b.{0,60}\bgit (?:commit|push|merge|tag)\b(?! is\b)",
         all_of=(("git ",), literals("commit push merge tag")),
         why="lists the git commands that come next",
     ),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from guardctl import Pattern
-from guardctl_commit_guard.patterns.grammar import either, lettered, literals
+from guardctl_commit_guard.patterns.grammar import either, first_then, lettered, literals
 
 _NOUN = either("commit push merge deploy release despliegue publicación lanzamiento fusión pull~request merge~request prs?")
 _INFINITIVE = either("com+itear pushear mergear fusionar desplegar publicar lanzar liberar deployar taggear")
@@ -49,7 +49,7 @@ SIGNALS = (
     Pattern(
         # "Voy a hacer el commit", "¿puedo fusionar?", "solo queda el merge"; not "voy a revisar el último commit".
         regex=lettered(
-            rf"{_INTENT}.{{1,70}}?(?:\b(?<!último )(?:{_NOUN}|{_INFINITIVE}|subir(?:l[oa]s?)?|etiquetar|confirmar los cambios)\b|{_TO}{_PLACE})"
+            first_then(_INTENT, rf"(?:\b(?<!último )(?:{_NOUN}|{_INFINITIVE}|subir(?:l[oa]s?)?|etiquetar|confirmar los cambios)\b|{_TO}{_PLACE})")
         ),
         all_of=(
             literals("voy~a vamos procedo paso~ va~a van~a puedo podemos puedes debo debemos quiero quieres queda falta toca~ hora~de listo prefiero permíteme déjame conviene"

@@ -8,6 +8,15 @@ def either(alternatives: str) -> str:
     return "(?:" + "|".join(alternatives.split()).replace("~", " ") + ")"
 
 
+def first_then(intent: str, deed: str) -> str:
+    """Return an expression for a sentence whose first ``intent`` is followed by ``deed``, however far.
+
+    The atomic group gives up every other ``intent``, so a sentence is read once. A bounded gap (``intent.{1,70}?deed``)
+    finds no more in real texts, and costs seven times as much in a hostile one.
+    """
+    return f"^(?>.*?{intent}).*?{deed}"
+
+
 def not_after(words: str) -> str:
     """Return an expression that holds where none of ``words``, written as for :func:`either`, stands just before."""
     by_length: dict[int, list[str]] = {}  # the engine looks behind by a fixed width only

@@ -7,8 +7,8 @@ from guardctl_commit_guard.patterns.grammar import either, literals, not_after
 
 _DEED = either(
     r"""
-    커밋 \bcommit 푸시(?!~?알림) 푸쉬 \bpush (?<!나)머지(?!~?충돌) \bmerge 병합(?!~?충돌) 배포(?!~?스크립트) 디플로이 \bdeploy 릴리[스즈](?!~?노트) \brelease
-    출시 게시(?!판|글) \bpublish 출고 롤아웃 런칭 론칭 체크인 리퀘 \bpull~request \bprs?\b \bmr\b \bship 태그 \btag\b
+    커밋 commit 푸시(?!~?알림) 푸쉬 push 머지(?<!나머지)(?!~?충돌) merge 병합(?!~?충돌) 배포(?!~?스크립트) 디플로이 deploy 릴리[스즈](?!~?노트) release
+    출시 게시(?!판|글) publish 출고 롤아웃 런칭 론칭 체크인 리퀘 pull~request pr(?<!\w..)s?\b mr(?<!\w..)\b ship 태그 tag(?<!\w...)\b
     """
 )
 _DEEDS = """
@@ -16,8 +16,8 @@ _DEEDS = """
 """
 _PLACE = either(
     r"""
-    운영 상용 실서[버비] 라이브 본~?서버 프로덕션 스테이징 서버 원격 저장소 레지스트리 스토어 메인 마스터 브랜치 \bmain \bmaster \bdevelop \bprod \bstaging \borigin
-    \btrunk \bupstream \bremote \bnpm \bpypi 고객 사용자 이용자 전체 모두 환경 현장
+    운영 상용 실서[버비] 라이브 본~?서버 프로덕션 스테이징 서버 원격 저장소 레지스트리 스토어 메인 마스터 브랜치 main master develop prod staging origin
+    trunk upstream remote npm pypi 고객 사용자 이용자 전체 모두 환경 현장
     """
 )
 _PLACES = """
@@ -30,6 +30,7 @@ _MOVE = either(
     옮[기길겨] 실[어을] 풀[어겠]
     """
 )
+_MOVES = "올 반영 적용 내보 내놓 합 보내 보낼 보냅 넣 밀어 띄 공개 전환 투입 탑재 제출 켜 켤 설치 나 배치 등록 교체 바꾸 바꿀 넘 옮 실 풀"
 # Non-past, not negated, and not a verb of looking: 하겠습니다, 할게요, 합시다, 해 주세요; not 했습니다, 하지 않겠습니다.
 _LOOKING = not_after(
     "않 못하 말 확인해~볼 살펴볼 알아볼 찾아볼 기다리 미루 멈추 고치 살펴보 알아보 찾아보 확인하 조사하 설명하 비교하 정리하 수정하 추가하 읽어보 확인해~보 읽어~보"
@@ -57,14 +58,21 @@ SIGNALS = (
         language="ko",
     ),
     Pattern(
-        # 운영에 올리겠습니다, main에 합칠게요, 변경분을 반영하겠습니다.
-        regex=rf"(?:{_PLACE}[^.]{{0,16}}?|(?:변경|수정|작업|코드|이대로|바로|지금|그대로|이제|일단|그냥|먼저|그럼|패키지|버전|앱|빌드|모듈|이미지|기능)[^.]{{0,16}}?|^.{{0,6}}?)"
-        rf"{_MOVE}[^.]{{0,16}}?(?:{_END}|(?<!습)니다|둘|넣습니다)",
-        all_of=(
-            literals(f"{_PLACES} 변경 수정 작업 코드 이대로 바로 지금 그대로 이제 일단 그냥 먼저 그럼 패키지 버전 앱 빌드 모듈 이미지 기능 합칠"),
-            literals("올 반영 적용 내보 내놓 합 보내 보낼 보냅 넣 밀어 띄 공개 전환 투입 탑재 제출 켜 켤 설치 나 배치 등록 교체 바 넘 옮 실 풀"),
-        ),
+        # 운영에 올리겠습니다, main에 합칠게요.
+        regex=rf"{_PLACE}[^.]{{0,16}}?{_MOVE}[^.]{{0,16}}?(?:{_END}|(?<!습)니다|둘)",
+        all_of=(literals(_PLACES), literals(_MOVES)),
         why="공유 브랜치, 서버, 이용자에게 내보내겠다고 함",
+        language="ko",
+    ),
+    Pattern(
+        # 변경분을 반영하겠습니다, 그냥 합칠게요, 새 버전을 공개하겠습니다.
+        regex=r"(?:변경|수정|작업|코드|이대로|바로|지금|그대로|이제|일단|그냥|먼저|그럼|패키지|버전|앱|빌드|모듈|이미지|기능)[^.]{0,16}?"
+        rf"{_MOVE}[^.]{{0,8}}?(?:{_END}|(?<!습)니다|둘)",
+        all_of=(
+            literals("변경 수정 작업 코드 이대로 바로 지금 그대로 이제 일단 그냥 먼저 그럼 패키지 버전 앱 빌드 모듈 이미지 기능"),
+            literals("반영 적용 내보 내놓 합 올리 올릴 올려 공개 전환 투입 제출 켜 켤 등록 배치"),
+        ),
+        why="변경을 합치거나 반영하겠다고 함",
         language="ko",
     ),
     Pattern(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from guardctl import Pattern
-from guardctl_commit_guard.patterns.grammar import either, lettered, literals
+from guardctl_commit_guard.patterns.grammar import either, first_then, lettered, literals
 
 _NOUN = either(
     r"""
@@ -72,8 +72,11 @@ SIGNALS = (
     Pattern(
         # "Vou commitar", "posso fazer o push?", "falta só o merge"; not "vou ver o último commit".
         regex=lettered(
-            rf"{_INTENT}(?!{_LOOK}).{{1,70}}?(?:\b(?<!último )(?:{_NOUN}|{_INFINITIVE})\b(?! (?:message|hash))|{_TO}{_PLACE}|\b(?:no|ao) ar\b"
-            r"|\b(?:subir|enviar|empurrar|integrar|registrar) (?:[oa]s? |esse |ess?a |tudo|isso)(?:código|alterações|mudanças|correção|branch)?)"
+            first_then(
+                rf"{_INTENT}(?!{_LOOK})",
+                rf"(?:\b(?<!último )(?:{_NOUN}|{_INFINITIVE})\b(?! (?:message|hash))|{_TO}{_PLACE}|\b(?:no|ao) ar\b"
+            r"|\b(?:subir|enviar|empurrar|integrar|registrar) (?:[oa]s? |esse |ess?a |tudo|isso)(?:código|alterações|mudanças|correção|branch)?)",
+            )
         ),
         all_of=(
             literals(_INTENTS),
@@ -87,11 +90,11 @@ SIGNALS = (
     ),
     Pattern(
         # "Faço o commit", "commita isso", "fazendo o deploy"; not "não faço o commit", "o commit foi feito".
-        regex=lettered(rf"\b(?<!não )(?<!nem ){_FIRST}\b(?! (?:hash|message))|{_START}{_ORDER}\b"),
+        regex=lettered(rf"\b(?<!não )(?<!nem ){_FIRST}\b(?! (?:hash|message))|{_START}{_ORDER}\b|\bversão\b.{{0,40}}\b(?:sai|vai) (?:hoje|agora|já|ao ar)\b"),
         all_of=(
-            literals("commit comit push merg mescl deploy implant public lanç lance liber release envio produção main pull~request pr"),
+            literals("commit comit push merg mescl deploy implant public lanç lance liber release envio produção main pull~request pr versão"),
             literals("faço farei faremos faze fazendo dou darei dando deixo executo sigo seguimos prossigo parto passo avan vou entro o~ o. o, amos ando arei a~ e~ publique"
-                     " faz faça dá"),
+                     " faz faça dá sai~ vai~"),
         ),
         why="faz, ou manda fazer, commit, push, merge, versão ou implantação",
         language="pt",
@@ -135,20 +138,17 @@ SIGNALS = (
     ),
     Pattern(
         regex=lettered(
-            rf"\b{_NOUN}\b.{{0,50}}?"
+            rf"{_NOUN}\b.{{0,50}}?"
             + either(
                 r"""
                 \bdeixo~com~você \bfica~com~você \bpor~sua~conta \bposso\b \bdevo\b \bquer~que é~necessári \bprecisa o~que~faço como~faço \bvamos\b \bvou\b agora\b
                 tudo~bem\? pode~ser\? ok\? certo\? \bfa(?:rei|ço|remos)\b em~instantes na~sequência a~seguir em~seguida prossigo sigo\b hoje\b sa(?:i|em)\b
                 """
             )
-            + rf"|(?:posso|podemos|tudo bem|pode ser|ok|devo) (?:prosseguir|seguir|continuar|avançar).{{0,40}}\b{_NOUN}\b"
-            r"|\bversão\b.{0,40}\b(?:sai|vai|entra) (?:hoje|agora|já|amanhã|ao ar|no ar)\b"
         ),
         all_of=(
-            literals("você conta posso podemos devo quer necessári precisa faço farei faremos vamos vou~ agora ? instantes sequência seguir em~seguida sigo hoje sai~ saem vai~"
-                     " entra"),
-            literals("commit push merge deploy release lançamento publicação implantação pull~request pr versão"),
+            literals("você conta posso podemos devo quer necessári precisa faço farei faremos vamos vou~ agora ? instantes sequência seguir em~seguida sigo hoje sai~ saem"),
+            literals("commit push merge deploy release lançamento publicação implantação pull~request pr"),
         ),
         why="fala de commit, push ou implantação e pergunta se segue",
         language="pt",
