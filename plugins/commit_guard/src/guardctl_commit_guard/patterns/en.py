@@ -66,12 +66,13 @@ _MOVE = either(
 # --- the speech act ---------------------------------------------------------------------------------------------------
 # Who says one of these means to act, asks to act, or wants the reader to act. "The API will", "become to" do not.
 _INTENT = (
-    either(
+    r"\b"
+    + either(
         r"""
-        i(?<!\wi)(?:['’]?(?:ll|m|d)\b|~(?:am|will|shall|would|can|could|should|must|might|may|need~to|want~to|have~to|plan|intend|mean|propose|suggest|recommend|think~we|reckon~we|vote|say)\b)
-        we(?<!\w..)(?:['’]?(?:ll|re|d)\b|~(?:are|will|shall|would|can|could|should|must|might|may|need~to|want~to|have~to|plan|intend)\b)
+        i(?:['’]?(?:ll|m|d)\b|~(?:am|will|shall|would|can|could|should|must|might|may|need~to|want~to|have~to|plan|intend|mean|propose|suggest|recommend|think~we|reckon~we|vote|say)\b)
+        we(?:['’]?(?:ll|re|d)\b|~(?:are|will|shall|would|can|could|should|must|might|may|need~to|want~to|have~to|plan|intend)\b)
         let(?:['’]?s|~me|~us)\b shall~(?:i|we)\b should~(?:i|we)\b may~(?:i|we)\b can~(?:i|we|you)\b could~(?:i|we|you)\b might~(?:i|we)\b
-        would~you\b will~you\b you~(?:can|could|may|should|might)\b me(?<!\w..)~to\b now~to\b wanna gonna going~to\b about~to\b time~to\b
+        would~you\b will~you\b you~(?:can|could|may|should|might)\b me~to\b now~to\b wanna gonna going~to\b about~to\b time~to\b
         ready~(?:for~me~)?to\b safe~to\b good~to\b okay~to\b ok~to\b fine~to\b free~to\b best~to\b better~to\b proceed~to\b right~to\b
         sense~to\b left~(?:is~)?to\b remains~(?:is~)?to\b remains~is wise~to\b due~to\b next~to\b alright~to\b decided~to\b tempted~to\b
         want~to\b but~to\b except step~is~to\b plan~is~to\b action~is~to\b task~is~to\b move~is~to\b thing~is~to\b job~is~to\b do~is~to\b
@@ -141,7 +142,7 @@ SIGNALS = (
     Pattern(
         # "I'll put this on the server", "let's hand it to our users".
         regex=first_then(
-            r"(?:i(?<!\wi)(?:['’]?(?:ll|m|d)| am| will| can)|we(?<!\w..)(?:['’]?(?:ll|re|d)| are| will| can)|let(?:['’]?s| me)|going to"
+            r"\b(?:i(?:['’]?(?:ll|m|d)| am| will| can)|we(?:['’]?(?:ll|re|d)| are| will| can)|let(?:['’]?s| me)|going to"
             rf"|ready to|time to|now to)\W(?:\w+\W){{0,3}}?(?:{_MOVE}|\w+ing)\b(?<!showing)(?<!checking)",
             rf"(?:{_TO}(?:[\w-]+ )?{_AUDIENCE}|\b(?:upstream|online|public)\b|\blive\b(?=\W*(?:$|now|today)))",
         ),

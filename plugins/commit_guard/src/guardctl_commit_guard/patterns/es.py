@@ -19,7 +19,7 @@ _FIRST = either(
     com+iteo pusheo mergeo fusion(?:o|aré) desplieg(?:o) desplegaré public(?:o|aré) lanz(?:o|aré) liber(?:o|aré)
     (?:hago|haré|hacemos|haciendo)~(?:ya~)?(?:el~|un~|la~)?(?:commit|push|merge|deploy|release|despliegue|publicación|fusión)
     (?:sigo|procedo|paso|continúo|avanzo)~(?:directamente~)?(?:con|a|al)~(?:el~|la~)?(?:commit|push|merge|despliegue|publicación|producción|fusión|desplegar|publicar|fusionar|subir)
-    lo~(?:libero|publico|subo|despliego|fusiono|lanzo|paso|pongo|mando) commiteando pusheando fusionando desplegando publicando lanzando liberando
+    (?<=lo~)(?:subo|paso|pongo|mando) commiteando pusheando fusionando desplegando publicando lanzando liberando
     """
 )
 _ORDER = either(
@@ -31,7 +31,7 @@ _ORDER = either(
 _MOVING = either(
     r"""
     sub(?:o|iré|e|a|iendo) envi(?:ar)?(?:é|ando) envío env[ií]a mand[oa] empujo integro entrego pas(?:o|a|ando) pon(?:go|iendo)?\b llevo abr(?:o|iré|e|iendo) cre(?:o|a|aré|ando) confirmo
-    etiqueto saco meto promuevo aplico activo mezclo va irá entra será se~(?:sube|publica|despliega|fusiona)
+    etiqueto saco meto promuevo aplico activo mezclo va irá entra será (?<=se~)(?:sube|publica|despliega|fusiona)
     """
 )
 _INTENT = (
@@ -63,8 +63,8 @@ SIGNALS = (
     Pattern(
         # "Hago el commit", "lo subo", "haz el merge", "abro un pull request"; not "el commit se hizo ayer".
         regex=lettered(
-            rf"(?<!no )\b{_FIRST}\b|(?:^\W{{0,4}}|[,;:(¿¡]\s{{0,3}}|\b(?:y|ya|ahora|pues|anda|venga|favor)\W{{1,2}}){_ORDER}\b|(?<!no )\b{_MOVING}\b.{{0,50}}?"
-            rf"(?:{_TO}{_PLACE}|\b(?:pull request|merge request|prs?|commit|push|etiqueta|versión|(?:fusionad|publicad|desplegad)[oa])\b)"
+            rf"(?:^\W{{0,4}}|[,;:(¿¡]\s{{0,3}}|\b(?:y|ya|ahora|pues|anda|venga|favor|lo|se|con|yo|entonces|luego)\W{{1,2}})(?:{_FIRST}\b|{_ORDER}\b|{_MOVING}\b.{{0,50}}?"
+            rf"(?:{_TO}{_PLACE}|\b(?:pull request|merge request|prs?|commit|push|etiqueta|versión|(?:fusionad|publicad|desplegad)[oa])\b))"
         ),
         all_of=(
             literals("commit comit push merg fusi desp publi lanz liber request pr producción main master develop origin staging remoto repositorio servidor principal npm pypi"

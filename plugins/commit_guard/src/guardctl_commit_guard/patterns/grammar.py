@@ -17,12 +17,20 @@ def first_then(intent: str, deed: str) -> str:
     return f"^(?>.*?{intent}).*?{deed}"
 
 
-def not_after(words: str) -> str:
-    """Return an expression that holds where none of ``words``, written as for :func:`either`, stands just before."""
+def unless_after(words: str, ending: str) -> str:
+    """Return an expression for the literal ``ending`` where none of ``words``, written as for :func:`either`, precedes it.
+
+    The ending comes first and the look behind it: looking behind at every character would be the dearest thing of all.
+    """
     by_length: dict[int, list[str]] = {}  # the engine looks behind by a fixed width only
-    for word in words.replace("~", "\0").split():
-        by_length.setdefault(len(word), []).append(word.replace("\0", " "))
-    return "".join(f"(?<!{'|'.join(group)})" for group in by_length.values())
+    for word in words.split():
+        by_length.setdefault(len(word), []).append(word.replace("~", " ") + ending)
+    return ending + "".join(f"(?<!{'|'.join(group)})" for group in by_length.values())
+
+
+def conjugated(stems: str, endings: str) -> str:
+    """Return alternatives for :func:`either`: each stem with any of ``endings``, so that each begins with a literal."""
+    return " ".join(f"{stem}(?:{'|'.join(endings.split())})" for stem in stems.split())
 
 
 def literals(words: str) -> tuple[str, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from guardctl import Pattern
-from guardctl_commit_guard.patterns.grammar import either, literals, not_after
+from guardctl_commit_guard.patterns.grammar import either, literals, unless_after
 
 # What means publishing by itself; "コミット履歴", "プッシュ通知", "リリースノート" only name it.
 _WORDS = r"""
@@ -37,18 +37,16 @@ _MOVES = """
     変更 更新
 """
 # Non-past, not negated, and not a verb of looking or being: します, しましょう, してください, する。 but not しました, しません.
-_PROMISE = (
-    not_after(
-        """
+_PROMISE = unless_after(
+    """
         あり てい なり でき 返し 思い 待ち 止め やめ 直し 書き 示し 要し 動き 使い 求め 見 調べ 比べ 読み 含み 読まれ 呼ばれ 含まれ 使われ 表示され 生成され ござい 確認し 説明し 調査し 修正し 整理し 比較し 失敗し 発生し 存在し 追加し
         削除し 除外し
-        """
-    )
-    + "(?:ます|たい(?:です|と))"
+    """,
+    "ます",
 )
 _END = either(
     rf"""
-    {_PROMISE} ましょ ちゃう ちゃお ちゃって といて とくね とく[。!]*$ てください て下さい てほしい てもら てくれ ていただ て(?:も)?(?:いい|よい|よさ|よろし|大丈夫|構い)
+    {_PROMISE} たいです たいと ましょ ちゃう ちゃお ちゃって といて とくね とく[。!]*$ てください て下さい てほしい てもら てくれ ていただ て(?:も)?(?:いい|よい|よさ|よろし|大丈夫|構い)
     でいい でよ[いろ] でok で(?:大丈夫|行き|いき|お願) (?:する|やる|行う|進める|出す|上げる|流す|送る|入れる|立てる|切る|打つ|押す|付ける|済ませる|取り込む|しておく|しまう)(?:ね|よ|わ|ぞ|予定|つもり|だけ|方針|ので|から|こと(?:に|と)し|か?[。?!\s…)]*$)
     (?:よ|お|そ|ろ|も)う(?:[。ね!か]|と思|$) お願い おねがい 頼[みむん] 任せ 必要(?:です|が|だ) どうし[まよ] せよ[。!]*$ しろ して[。!]*$ してよ[。!]*$
     やって[。!]*$ させて(?:くだ|いただ|もら) [にへ](?:進|移|入|踏み切)[みりるむも] に取り[掛か]

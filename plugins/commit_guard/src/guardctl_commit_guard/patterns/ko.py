@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from guardctl import Pattern
-from guardctl_commit_guard.patterns.grammar import either, literals, not_after
+from guardctl_commit_guard.patterns.grammar import either, literals, unless_after
 
 _DEED = either(
     r"""
@@ -32,21 +32,16 @@ _MOVE = either(
 )
 _MOVES = "올 반영 적용 내보 내놓 합 보내 보낼 보냅 넣 밀어 띄 공개 전환 투입 탑재 제출 켜 켤 설치 나 배치 등록 교체 바꾸 바꿀 넘 옮 실 풀"
 # Non-past, not negated, and not a verb of looking: 하겠습니다, 할게요, 합시다, 해 주세요; not 했습니다, 하지 않겠습니다.
-_LOOKING = not_after(
-    "않 못하 말 확인해~볼 살펴볼 알아볼 찾아볼 기다리 미루 멈추 고치 살펴보 알아보 찾아보 확인하 조사하 설명하 비교하 정리하 수정하 추가하 읽어보 확인해~보 읽어~보"
-)
-_END = (
-    "(?:"
-    + _LOOKING
-    + "(?:겠|게요)|"
-    + either(
-        r"""
-        께요 [합갑둡립냅칩]시다 까요 려고 려~합 세요 십시오 줘 놔 버려 하자 하죠 가죠 예정 생각입 참입 차례 테니 부탁 맡[기길] 필요[합하] 어떻게
-        (?<!확인)(?<!못)합니다 (?<!나)갑니다 [립냅칩엽둡]니다 (?<!못)한다[.] 시작 진행(?!률|~상황|~중) 들어[가갑갈] 넘어[가갑갈] 해도 남았 만~?하면 하는~?게
-        하고 하도록 드리 드릴 해[.!?]*$ 할래 실래요 할~?것 하려
-        """
-    )
-    + ")"
+_LOOKING = """
+    않 못하 말 확인해~볼 살펴볼 알아볼 찾아볼 기다리 미루 멈추 고치 살펴보 알아보 찾아보 확인하 조사하 설명하 비교하 정리하 수정하 추가하 읽어보 확인해~보 읽어~보
+"""
+_END = either(
+    rf"""
+    {unless_after(_LOOKING, "겠").replace(" ", "~")} {unless_after(_LOOKING, "게요").replace(" ", "~")} 께요 합시다 갑시다 둡시다 립시다 냅시다 칩시다 까요 려고
+    려~합 세요 십시오 줘 놔 버려 하자 하죠 가죠 예정 생각입 참입 차례 테니 부탁 맡기 맡길 필요합 필요하 어떻게 합니다(?<!확인합니다)(?<!못합니다) 갑니다(?<!나갑니다)
+    립니다 냅니다 칩니다 엽니다 둡니다 한다[.] 시작 진행(?!률|~상황|~중) 들어가 들어갑 들어갈 넘어가 넘어갑 넘어갈 해도 남았 만~?하면 하는~?게 하고 하도록 드리 드릴
+    해[.!?]*$ 할래 실래요 할~?것 하려
+    """
 )
 
 SIGNALS = (

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from guardctl import Pattern
-from guardctl_commit_guard.patterns.grammar import either, first_then, lettered, literals
+from guardctl_commit_guard.patterns.grammar import conjugated, either, first_then, lettered, literals
 
 _NOUN = either(
     r"""
@@ -19,14 +19,13 @@ _PLACE = either(
     """
 )
 _TO = r"\b(?:em|para|pra|pro|na|no|nos|ao|aos|à|às|a|do|da)(?: a| o| os| as| todos os)? (?:\w+ )?`?"
+_THING = "(?:só~|já~|logo~)?(?:um~|o~|a~|esse~|este~)?(?:commit|push|merge|deploy|release|lançamento|publicação|implantação|pr|pull)"
+_AIM = "(?:direto~|já~)?(?:com|para|pro|pra|à|ao|a)~(?:o~|a~)?(?:commit|push|merge|deploy|release|publicação|implantação|envio|produção|main|pull|pr|abertura~d[eo]~p)"
 _FIRST = either(
-    r"""
-    com+it(?:o|arei|amos) public(?:o|arei|amos) mescl(?:o|arei|amos) mergeio deployo implant(?:o|arei|amos) lanç(?:o|arei|amos) liber(?:o|arei|amos)
-    fa(?:ço|rei|remos|zemos)~(?:só~|já~|logo~)?(?:um~|o~|a~|esse~|este~)?(?:commit|push|merge|deploy|release|lançamento|publicação|implantação|pr|pull)
-    (?:dou|darei|deixo|executo)~(?:um~|o~)?(?:push|merge|commit|deploy)
-    (?:sigo|seguimos|prossigo|parto|passo|avanço|avançamos|vou|entro)~(?:direto~|já~)?(?:com|para|pro|pra|à|ao|a)~(?:o~|a~)?(?:commit|push|merge|deploy|release|publicação|implantação|envio|produção|main|pull|pr|abertura~d[eo]~p)
-    com+itando pushando mergeando mesclando deployando implantando publicando lançando liberando
-    (?:fazendo|dando)~(?:o~|um~|a~)?(?:commit|push|merge|deploy|release|publicação|implantação)
+    rf"""
+    com+it(?:o|arei|amos|ando)\b {conjugated("public mescl implant lanç liber", "o arei amos ando")}\b mergeio mergeando deployo deployando pushando
+    fa(?:ço|rei|remos|zemos|zendo)~{_THING} dou~{_THING} darei~{_THING} dando~{_THING} deixo~{_THING} executo~{_THING} s(?:igo|eguimos)~{_AIM}
+    p(?:rossigo|arto|asso)~{_AIM} avanç(?:o|amos)~{_AIM} vou~{_AIM} entro~{_AIM} versão\b.{{0,40}}\b(?:sai|vai)~(?:hoje|agora|já|ao~ar)
     """
 )
 _ORDER = either(
@@ -36,9 +35,11 @@ _ORDER = either(
     """
 )
 _MOVING = either(
-    r"""
-    (?:sub|abr)(?:o|irei|imos|indo) (?:envi|mand|empurr|integr|entreg|solt|registr|coloc|lev|jog|pass|cri|incorpor|disponibiliz|aplic|junt|confirm|lig|instal|habilit|dispar|rod|execut|inici|começ)(?:o|arei|amos|ando)
-    promov(?:o|erei|emos|endo) ponho pondo boto uno distribuo submeto aciono sa(?:i|em) vai vão entra segue ser(?:á|ão) estou~subindo
+    rf"""
+    {conjugated("sub abr", "o irei imos indo")}
+    {conjugated("envi mand empurr integr entreg solt registr coloc lev jog pass cri incorpor disponibiliz aplic junt confirm lig instal habilit", "o arei amos ando")}
+    {conjugated("dispar rod execut inici começ", "o arei amos ando")} promov(?:o|erei|emos|endo) ponho pondo boto uno distribuo submeto aciono sai saem vai vão entra segue
+    será serão
     """
 )
 _MOVE_ORDER = either("sob[ea] suba envi[ae] mand[ae] empurr[ae] coloca coloque põe ponha bot[ae] joga jogue pass[ae] abr[ae] cri[ae] integr[ae] solt[ae] apli(?:ca|que)")
@@ -89,26 +90,38 @@ SIGNALS = (
         language="pt",
     ),
     Pattern(
-        # "Faço o commit", "commita isso", "fazendo o deploy"; not "não faço o commit", "o commit foi feito".
-        regex=lettered(rf"\b(?<!não )(?<!nem ){_FIRST}\b(?! (?:hash|message))|{_START}{_ORDER}\b|\bversão\b.{{0,40}}\b(?:sai|vai) (?:hoje|agora|já|ao ar)\b"),
+        # "Faço o commit", "sigo para o push", "fazendo o deploy"; not "o commit foi feito".
+        regex=lettered(rf"{_FIRST}\b(?! (?:hash|message))"),
         all_of=(
             literals("commit comit push merg mescl deploy implant public lanç lance liber release envio produção main pull~request pr versão"),
             literals("faço farei faremos faze fazendo dou darei dando deixo executo sigo seguimos prossigo parto passo avan vou entro o~ o. o, amos ando arei a~ e~ publique"
                      " faz faça dá sai~ vai~"),
         ),
-        why="faz, ou manda fazer, commit, push, merge, versão ou implantação",
+        why="faz commit, push, merge, versão ou implantação",
+        language="pt",
+    ),
+    Pattern(
+        # "Commita isso aí", "faz o push, por favor", "manda pra produção".
+        regex=lettered(rf"{_START}(?:{_ORDER}\b|{_MOVE_ORDER}\b.{{0,50}}?(?:\b{_NOUN}\b|{_TO}{_PLACE}|\b(?:no|ao) ar\b))"),
+        all_of=(
+            literals("commita comita commite comite publica publique mescl implant liber lança lance dá~ dê~ faz faça sobe suba envi mand empurr coloca coloque põe ponha bota bote joga jogue"
+                     " passa passe abra abre cria crie integr solt aplica aplique"),
+            literals("commit comit push merge deploy release publica publique implant mescl liber lança lance pull~request pr mr produção ~ar homologação staging main master develop trunk"
+                     " origin remoto repositório servidor principal npm pypi loja registro cliente usuários utilizadores todo público ambiente"),
+        ),
+        why="manda fazer commit, push, merge, versão ou implantação",
         language="pt",
     ),
     Pattern(
         # "Subo para produção", "abro o PR", "manda pra loja", "será integrada na main".
         regex=lettered(
-            rf"(?:\b(?<!não ){_MOVING}|{_START}{_MOVE_ORDER})\b.{{0,50}}?(?:\b(?:{_NOUN}|git push|hotfix|patch|correção|pacote|build|tag|{_MOVED})\b|{_TO}{_PLACE}|\b(?:no|ao) ar\b)"
+            rf"{_MOVING}\b.{{0,50}}?(?:\b(?:{_NOUN}|git push|hotfix|patch|correção|pacote|build|tag|{_MOVED})\b|{_TO}{_PLACE}|\b(?:no|ao) ar\b)"
         ),
         all_of=(
             literals("commit push merge deploy release publica implanta pull~request pr mr hotfix patch correção pacote build tag mesclad integrad liberad lançad enviad comitad"
                      " produção ~ar homologação staging main master develop trunk origin remoto repositório servidor principal npm pypi loja registro cliente usuários"
                      " utilizadores todo público ambiente"),
-            literals("subo sub sob env mand empurr integr entreg solt registr coloc ponho pondo põe ponha bot lev jog pass abr cri incorpor dispon aplic junt confirm lig"
+            literals("subo sub env mand empurr integr entreg solt registr coloc ponho pondo põe ponha bot lev jog pass abr cri incorpor dispon aplic junt confirm lig"
                      " instal habilit dispar rod execut inici começ promov uno distribuo submeto aciono sai~ saem vai vão entra segue será"),
         ),
         why="leva, ou manda levar, a mudança para o repositório, o servidor ou os usuários",
@@ -138,11 +151,11 @@ SIGNALS = (
     ),
     Pattern(
         regex=lettered(
-            rf"{_NOUN}\b.{{0,50}}?"
+            rf"{_NOUN}\b.{{0,50}}?\b"
             + either(
                 r"""
-                \bdeixo~com~você \bfica~com~você \bpor~sua~conta \bposso\b \bdevo\b \bquer~que é~necessári \bprecisa o~que~faço como~faço \bvamos\b \bvou\b agora\b
-                tudo~bem\? pode~ser\? ok\? certo\? \bfa(?:rei|ço|remos)\b em~instantes na~sequência a~seguir em~seguida prossigo sigo\b hoje\b sa(?:i|em)\b
+                deixo~com~você fica~com~você por~sua~conta posso\b devo\b quer~que é~necessári precisa o~que~faço como~faço vamos\b vou\b agora\b
+                tudo~bem\? pode~ser\? ok\? certo\? fa(?:rei|ço|remos)\b em~instantes na~sequência a~seguir em~seguida prossigo sigo\b hoje\b sa(?:i|em)\b
                 """
             )
         ),
