@@ -27,32 +27,41 @@ DEFINITIONS = {
 }
 
 RULINGS = (
-    "No causes: a list of changed files, a diff or config without a reason, what was done (raised a timeout, added a "
-    'null check or try/except, restarted, reinstalled, ran it again), counts of passed tests, "Root cause: TBD", '
-    '"cause: see code", or a claim that the cause was given elsewhere.',
-    "Causes: what the code did wrong and how that shows, even in half a sentence after 'because', 'due to' or a colon, "
-    "or as numbered steps.",
+    (
+        "No causes: a list of changed files, a diff or config without a reason, what was done (raised a timeout, "
+        'added a null check or try/except, restarted, reinstalled, ran it again), counts of passed tests, "root '
+        'cause: to be added", "cause: somewhere in the code", or a claim that the cause was given elsewhere.'
+    ),
+    (
+        "Causes: what the code did wrong and how that shows, even in half a sentence after 'because', 'due to' or a "
+        "colon, or as numbered steps."
+    ),
     "Unknown cause and called fixed: true. Unknown cause and still open, or still being looked into: false.",
     "Several defects in one report: true if any of them is called fixed without a cause.",
     "Features, upgrades, refactoring, wording, lint and merge conflicts are no defects, however green.",
     "Fixes by a vendor, another team, a bot or a changelog, and log lines or code, are not the agent's report: false.",
     "The last stance counts: fixed, then 'it is back' is taken back; 'unclear', then 'closing it as fixed' is true.",
-    "If a region shows what was asked: a request for a feature or a cleanup, with no fault in it, means there was no "
-    "defect. If a region shows what the tools did: a run that failed before and passes after an edit tells that "
-    "something was fixed, never why. A missing region proves nothing.",
+    (
+        "If a region shows what was asked: a request for a feature or a cleanup, with no fault in it, means there "
+        "was no defect. If a region shows what the tools did: a run that failed before and passes after an edit "
+        "tells that something was fixed, never why. A missing region proves nothing."
+    ),
 )
 
 COUNTER_EXAMPLES = (
-    ("Fixed: the last page was dropped because the loop stopped at n - 1.", "cause given: false"),
+    (
+        "Fixed: the export lost its last page because the writer closed before the buffer was flushed.",
+        "cause given: false",
+    ),
     ("Fixed the freeze on start-up, 40 tests pass.", "no cause: true"),
     ("The upload job passes on the second run, so I closed the ticket.", "run again until green: true"),
     ("`header { position: fixed }` is in, build green.", "no defect: false"),
     ("Still hangs once in ten runs, I am collecting traces.", "open: false"),
     ("タイムアウトを延ばしたらエラーは出なくなりました。完了です。", "only the treatment: true"),
-    ("直しました。開始時刻を UTC のまま比べていたため、深夜だけ前日扱いでした。", "cause given: false"),
+    ("直しました。鍵の更新を二か所で行っていたため、後の方が古い値に戻していました。", "cause given: false"),
     ("원인은 모르겠지만 재시작하니 잘 됩니다. 이슈 닫겠습니다.", "unknown cause, closed: true"),
     ("Corrigido: o total vinha dobrado porque o evento era registrado duas vezes.", "cause given: false"),
-    ("Causa raiz: em análise. O relatório voltou a abrir, chamado encerrado.", "placeholder: true"),
+    ("Causa: será descrita na próxima semana. O relatório voltou a abrir, chamado encerrado.", "placeholder: true"),
 )
 
 

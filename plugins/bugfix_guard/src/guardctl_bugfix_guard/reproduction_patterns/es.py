@@ -1,36 +1,44 @@
 """Spanish signals: code is changed for a defect."""
 
 from guardctl import Pattern
+from guardctl_bugfix_guard.grammar import stems
 
 # First person and participles in full, because their stems are English words too ("limit", "sub", "mov").
 CHANGED = (
-    r"(?:\b(?:cambié|añadí|quité|corregí|arreglé|ajusté|sustituí|reemplacé|envolví|moví|reescribí|limité|protegí|modifiqué|puse|aumenté|bajé|subí|usé)(?!\w)"
-    r"|\b(?:he|ha sido|han sido|está|queda) (?:cambiado|añadido|quitado|corregido|arreglado|ajustado|sustituido|puesto|modificado|protegido|movido)"
-    r"|\bvoy a (?:\w+r)\b|\b(?:corrijo|cambio|añado|quito|arreglo|ajusto|protejo|el arreglo|el cambio|el parche)\b)"
+    r"(?:\b(?:cambié|añadí|quité|corregí|arreglé|ajusté|sustituí|reemplacé|envolví|moví|reescribí|limité|protegí|"
+    r"modifiqué|puse|aumenté|bajé|subí|usé)(?!\w)|\b(?:he|ha sido|han sido|está|queda) (?:cambiado|añadido|quitado|"
+    r"corregido|arreglado|ajustado|sustituido|puesto|modificado|protegido|movido)|\bvoy a (?:\w+r)\b|\b(?:corrijo|"
+    r"cambio|añado|quito|arreglo|ajusto|protejo|el arreglo|el cambio|el parche)\b)"
 )
 
 SIGNALS = (
     Pattern(
         regex=(
-            r"^(?=.*?\b(?:probablemente|debe (?:de )?ser|deben ser|parece|creo que|supongo|sospech\w+|seguramente|quizá|apuesto|apunta|sugiere|según|traza|"
-            r"stack ?trace|errores|error|fallos?|defectos?|problemas?|bugs?|incidencias?|excepci\w+|bloqueo|cuelgue|queja\w*|informe|report\w+|avis\w+))"
-            rf".*?{CHANGED}|\bdebe (?:de )?ser (?:la|el|un|una)\b|\b(?:defecto|incidencia|error|fallo) ?(?:n\.?º ?|#)?\d+"
+            r"^(?=.*?\b(?:probablemente|debe (?:de )?ser|deben ser|parece|creo que|supongo|sospech\w+|seguramente|"
+            "quizá|apuesto|apunta|sugiere|según|traza|stack ?trace|errores|error|fallos?|defectos?|problemas?|"
+            rf"bugs?|incidencias?|excepci[oó]n\w*|bloqueo|cuelgue|queja\w*|informe|report\w+|avis\w+)).*?{CHANGED}|"
+            r"\bdebe (?:de )?ser (?:la|el|un|una)\b|\b(?:defecto|incidencia|error|fallo) ?(?:n\.?º ?|#)?\d+"
         ),
         all_of=(
-            ("probable", "debe", "parece", "creo", "supongo", "sospech", "segur", "quizá", "apue", "apunta", "sugiere", "según", "traza", "trace")
-            + ("error", "fallo", "defecto", "problema", "bug", "incidencia", "excepci", "bloqueo", "cuelgue", "queja", "informe", "report", "avis"),
-            ("é", "í", "ido", "ado", "puse", "voy a", "corrijo", "cambio", "quito", "arreglo", "ajusto", "protejo", "parche", "puesto", "debe", "1", "2", "3")
-            + ("4", "5", "6", "7", "8", "9"),
+            stems(
+                "probable|debe|parece|creo|supongo|sospech|segur|quizá|apue|apunta|sugiere|según|traza|trace|error|"
+                "fallo|defecto|problema|bug|incidencia|excepci|bloqueo|cuelgue|queja|informe|report|avis"
+            ),
+            stems(
+                "é|í|ido|ado|puse|voy a|corrijo|cambio|quito|arreglo|ajusto|protejo|parche|puesto|debe|1|2|3|4|5|6|"
+                "7|8|9"
+            ),
         ),
         why="code is changed for a defect",
         language="es",
     ),
     Pattern(
         regex=(
-            r"\b(?:no|nunca|sin|tampoco|nadie)(?: (?:lo|la|se|he|ha|haber|pude|llegué a)){0,3} (?:reproduc\w+|ejecutad\w+|ejecut[éao]\w*|probad\w+|prob[éó]|abr\w+|"
-            r"abiert\w+|vist[oa]\w*|intent\w+)|\breproduc\w+.{0,20}?\b(?:después|luego|más tarde)"
+            r"\b(?:no|nunca|sin|tampoco|nadie)(?: (?:lo|la|se|he|ha|haber|pude|llegué a)){0,3} (?:reproduc\w+|"
+            r"ejecutad\w+|ejecut[éao]\w*|probad\w+|prob[éó]|abr\w+|abiert\w+|vist[oa]\w*|intent\w+)|"
+            r"\breproduc\w+.{0,20}?\b(?:después|luego|más tarde)"
         ),
-        all_of=(("no ", "nunca", "sin ", "tampoco", "nadie", "reproduc"), ("reproduc", "ejecut", "prob", "abr", "abiert", "vist", "intent")),
+        all_of=(stems("no |nunca|sin |tampoco|nadie|reproduc"), stems("reproduc|ejecut|prob|abr|abiert|vist|intent")),
         why="the defect was not seen before the change",
         language="es",
     ),

@@ -1,51 +1,62 @@
 """Portuguese signals: code is changed for a defect."""
 
 from guardctl import Pattern
+from guardctl_bugfix_guard.grammar import stems
 
 # Words that English shares (bug, issue, trace) count only beside a Portuguese verb. \b and \w are ASCII: a word that
 # ends in an accented letter is closed by (?!\w).
 DEFECT = (
-    r"(?:\b(?:erros?(?! de digitação)|bugs?|falh\w+|defeitos?|problemas?|trav\w+|crash\w*|exceç\w+|incidentes?|chamados?|vazamento\w*|regress\w+|"
-    r"sintomas?|rastreamentos?|stack ?traces?|traces?|dump|relat(?:o|ad\w+|ou|am)|reclam\w+|queix\w+|captura|print|descri\w+|duplicad\w+|dobrad\w*|"
-    r"em dobro|dupl[ao]s?|errad[oa]s?|sumi\w+|apontad\w+|report\w+|piscad\w+|estour\w+|corrida|usuários|clientes)(?!\w))"
+    r"(?:\b(?:erros?(?! de digitação)|bugs?|falh\w+|defeitos?|problemas?|trav\w+|crash\w*|exceç[ãõ]\w+|incidentes?|"
+    r"chamados?|vazamento\w*|regress[ãõ]\w+|sintomas?|rastreamentos?|stack ?traces?|traces?|dump|relat(?:o|ad\w+|"
+    r"ou|am)|reclam\w+|queix\w+|captura|print|descri[cç]\w*[ãõ]?\w*|duplicad\w+|dobrad\w*|em dobro|dupl[ao]s?|"
+    r"errad[oa]s?|sumi\w+|apontad\w+|report\w+|piscad\w+|estour\w+|corrida|usuários|clientes)(?!\w))"
 )
-DEFECT_STEMS = (
-    *("erro", "bug", "falh", "defeito", "problema", "trav", "crash", "exceç", "incidente", "chamado", "vazamento", "regress"),
-    *("sintoma", "rastreamento", "trace", "dump", "relat", "reclam", "queix", "captura", "print", "descri", "dupl", "dobr"),
-    *("errad", "sumi", "apontad", "report", "pisca", "estour", "corrida", "usuários", "clientes"),
+DEFECT_STEMS = stems(
+    "erro|bug|falh|defeito|problema|trav|crash|exceç|incidente|chamado|vazamento|regress|sintoma|rastreamento|"
+    "trace|dump|relat|reclam|queix|captura|print|descri|dupl|dobr|errad|sumi|apontad|report|pisca|estour|corrida|"
+    "usuários|clientes"
 )
 CHANGED = (
-    r"\b(?:adicionei|acrescentei|mudei|troquei|envolvi|movi|ajustei|alterei|corrigi(?:d[oa]s?)?|reescrevi|substituí|limitei|aumentei|diminuí|reduzi|"
-    r"coloquei|pus|botei|meti|tirei|retirei|removi|inverti|dobrei|protegi|desativei|usei|deixei|fiz|apliquei|tratad[oa]s?|tratei|mexi|subi|baixei|"
-    r"arrumei|consertei|resolvi(?:d[oa])?|restringi|passei|acertei|afrouxei|cortei|alterad[oa]s?|trocad[oa]s?|adicionad[oa]s?|aplicad[oa]s?|feitas?|"
-    r"estou \w+ndo|vou (?:\w+ )?(?:\w+r|pôr)|vamos \w+r|aplico|corrijo|troco|mudo|adiciono|coloco|copio|o patch|a correção|subindo|ajustando|trocando|"
-    r"cuidam do)(?!\w)"
+    r"\b(?:adicionei|acrescentei|mudei|troquei|envolvi|movi|ajustei|alterei|corrigi(?:d[oa]s?)?|reescrevi|"
+    "substituí|limitei|aumentei|diminuí|reduzi|coloquei|pus|botei|meti|tirei|retirei|removi|inverti|dobrei|protegi|"
+    "desativei|usei|deixei|fiz|apliquei|tratad[oa]s?|tratei|mexi|subi|baixei|arrumei|consertei|resolvi(?:d[oa])?|"
+    "restringi|passei|acertei|afrouxei|cortei|alterad[oa]s?|trocad[oa]s?|adicionad[oa]s?|aplicad[oa]s?|feitas?|"
+    r"estou \w+ndo|vou (?:\w+ )?(?:\w+r|pôr)|vamos \w+r|aplico|corrijo|troco|mudo|adiciono|coloco|copio|o patch|"
+    "a correção|subindo|ajustando|trocando|cuidam do|(?!foi|aqui|ali|assim|reli|ouvi|vi |li )[a-zçãõ]{3,}[a-zç]i|"
+    r"agora (?:devolve|retorna|usa|valida|ignora|trata))(?!\w)"
 )
-CHANGED_STEMS = ("ei", "vi ", "gi", "zi", "ri ", "bi ", "í ", "ado", "ada", "ido", "feit", "pus", "fiz", "vou ", "vamos", "ico", "ijo", "oco", "mudo", "pio", "patch", "correção", "ndo", "xi ", "adiciono", "cuidam")
+CHANGED_STEMS = stems(
+    "ei|i |i,|i.|agora |vi |gi|zi|ri |bi |í |ado|ada|ido|feit|pus|fiz|vou |vamos|ico|ijo|oco|mudo|pio|patch|"
+    "correção|ndo|xi |adiciono|cuidam"
+)
 
 SIGNALS = (
     Pattern(
-        regex=rf"^(?=.*?{DEFECT}).*?{CHANGED}",
+        regex=f"^(?=.*?{DEFECT}).*?{CHANGED}",
         all_of=(DEFECT_STEMS, CHANGED_STEMS),
         why="code is changed for a defect",
         language="pt",
     ),
     Pattern(
         regex=(
-            r"\b(?:provavelmente|deve (?:ser|estar|haver|ter)|devem|parece|acho que|imagino|suponho|suspeit\w+|desconfio|apost\w+|com certeza|talvez|palpite|"
-            r"pelo jeito|tudo indica|aponta|sugere|diz|cita|lendo o código|pela (?:descrição|captura|mensagem)|pelo (?:log|relato|print|trace)|só com|com base|chut\w+|"
-            rf"deduz\w+)(?!\w).*?{CHANGED}"
-            r"|\b(?:provavelmente|acho que|aposto|apostei|palpite|suspeito|com certeza|desconfio)\b.{0,40}?(?:\b(?:é|seja|está|no|na|em|do|da|de|que|vai)(?!\w)|é )"
-            r"|\b(?:deve (?:ser|estar|ter)|parece|devem ser)\b.{0,30}?\b(?:fuso|cache|condição|corrida|conexão|codificação|arredondamento|concorrência|"
-            r"trava|memória|nulo|token\w*|parser|permiss\w+|buffer|timing|sincron\w+|regex)"
-            r"|\b(?:deve(?:m)? (?:resolver|bastar|parar|sumir|corrigir)|vai (?:resolver|parar|sumir)|vão parar|isso resolve|acho que vai)(?!\w)|\bdireto (?:à|para a) correção"
-            r"|\b(?:stack ?trace|trace|rastreamento|mensagem|dump|exceção|log)\b(?: \w+){0,4}? (?:aponta|diz|sugere|cita|termina|mostra)\b|\bpela captura\b|\bnão acontece mais"
+            r"\b(?:provavelmente|deve (?:ser|estar|haver|ter)|devem|parece|acho que|imagino|suponho|suspeit\w+|"
+            r"desconfio|apost\w+|com certeza|talvez|palpite|pelo jeito|tudo indica|aponta|sugere|diz|cita|"
+            "lendo o código|pela (?:descrição|captura|mensagem)|pelo (?:log|relato|print|trace)|só com|com base|"
+            rf"chut\w+|deduz\w+)(?!\w).*?{CHANGED}|\b(?:provavelmente|acho que|aposto|apostei|palpite|suspeito|"
+            r"com certeza|desconfio)\b.{0,40}?(?:\b(?:é|seja|está|no|na|em|do|da|de|que|vai)(?!\w)|é )|"
+            r"\b(?:deve (?:ser|estar|ter)|parece|devem ser)\b.{0,30}?\b(?:fuso|cache|condição|corrida|conexão|"
+            r"codificação|arredondamento|concorrência|trava|memória|nulo|token\w*|parser|permiss[ãõ]\w+|buffer|"
+            r"timing|sincron\w+|regex)|\b(?:deve(?:m)? (?:resolver|bastar|parar|sumir|corrigir)|vai (?:resolver|"
+            r"parar|sumir)|vão parar|isso resolve|acho que vai)(?!\w)|\bdireto (?:à|para a) correção|"
+            r"\b(?:stack ?trace|trace|rastreamento|mensagem|dump|exceção|log)\b(?: \w+){0,4}? (?:aponta|diz|sugere|"
+            r"cita|termina|mostra|vem)\b|\b(?:usuários?|clientes?|suporte) (?:relat|report|reclam|diz|dizem)|"
+            r"\bsegundo (?:o|a|os) (?:usuári|client|suporte|chamado|relato)|\bpela captura\b|\bnão acontece mais"
         ),
         all_of=(
-            (
-                *("provavelmente", "deve", "parece", "acho", "imagino", "suponho", "suspeit", "apost", "certeza", "talvez", "palpite"),
-                *("jeito", "indica", "aponta", "sugere", "diz", "cita", "pela ", "pelo ", "só com", "com base", "chut", "deduz", "desconfio"),
-                *("vai ", "vão parar", "isso resolve", "termina", "mostra", "lendo o", "direto", "não acontece"),
+            stems(
+                "provavelmente|deve|parece|acho|imagino|suponho|suspeit|apost|certeza|talvez|palpite|jeito|indica|"
+                "aponta|sugere|diz|cita|pela |pelo |só com|com base|chut|deduz|desconfio|vai |vão parar|"
+                "isso resolve|termina|mostra|lendo o|direto|não acontece| vem |usuári|client|suporte|segundo"
             ),
         ),
         why="a fix rests on a guess",
@@ -53,17 +64,21 @@ SIGNALS = (
     ),
     Pattern(
         regex=(
-            r"(?:\bnão|\bnem|\bnunca|\bsem|\bninguém|\btampouco)(?!\w)(?: (?:se|o|a|cheguei a|consegui|foi|foram|fiz|há|pude|deu para|deu tempo de|fui|ainda)){0,2}? ?"
-            r"(?:reproduz\w+|reproduç\w+|tentei|tentar|testei|testou|rod(?:ei|ou|ar|ando)|execut(?:ei|ar|ou|ando)|abri(?:r|ndo)?|vi(?: |,|\.|$)|ver (?:a|o|se)|simul\w+|provoc\w+|forç\w+|"
-            r"mont(?:ei|ar)|confer\w+|verifi\w+|usei o|liguei|acess\w+|teste que|nenhuma conta|observ\w+|presenci\w+|cheguei|experiment\w+|dispar\w+|atrás|tenh[oa] (?:a|o|nem)|fiz)"
-            r"|\breproduç\w+.{0,20}?\b(?:depois|fica|mais tarde|pulei|dispens|posterior)|\b(?:depois|mais tarde|em seguida)\b.{0,30}?\b(?:vejo|ver|reproduz|"
-            r"confiro|testo|verifico|tento)|\bpreguiça\b|às cegas\b|\bsem aparelho|\btestes? (?:nasceu|nasceram|vieram|veio|foi escrito|foram escritos) depois"
+            r"(?:\bnão|\bnem|\bnunca|\bsem|\bninguém|\btampouco)(?!\w)(?: (?:se|o|a|cheguei a|consegui|foi|foram|"
+            r"fiz|há|pude|deu para|deu tempo de|fui|ainda)){0,2}? ?(?:reproduz\w+|reproduç[ãõ]\w+|tentei|tentar|"
+            r"testei|testou|rod(?:ei|ou|ar|ando)|execut(?:ei|ar|ou|ando)|abri(?:r|ndo)?|vi(?: |,|\.|$)|ver (?:a|o|"
+            r"se)|simul\w+|provoc\w+|forç[ãõ]\w+|mont(?:ei|ar)|confer\w+|verifi\w+|usei o|liguei|acess\w+|"
+            r"teste que|nenhuma conta|observ\w+|presenci\w+|cheguei|experiment\w+|dispar\w+|atrás|tenh[oa] (?:a|o|"
+            r"nem)|fiz)|\bteria(?:m)? falhado|\breproduç[ãõ]\w+.{0,20}?\b(?:depois|fica|mais tarde|pulei|dispens|"
+            r"posterior)|\b(?:depois|mais tarde|em seguida)\b.{0,30}?\b(?:vejo|ver|reproduz|confiro|testo|verifico|"
+            r"tento)|\bpreguiça\b|às cegas\b|\bsem aparelho|\btestes? (?:nasceu|nasceram|vieram|veio|foi escrito|"
+            "foram escritos) depois"
         ),
         all_of=(
-            ("não", "nem ", "nunca", "sem ", "ninguém", "tampouco", "reproduç", "depois", "mais tarde", "seguida", "preguiça", "cegas"),
-            (
-                *("reprod", "tent", "test", "rod", "execut", "abr", "vi", "ver", "ve", "simul", "provoc", "forç", "mont", "confer", "us", "lig"),
-                *("acess", "fi", "observ", "presenci", "cheg", "experiment", "dispar", "preguiça", "cegas", "aparelho", "conta", "atrás", "tenh"),
+            stems("não|nem |nunca|sem |ninguém|tampouco|reproduç|depois|mais tarde|seguida|preguiça|cegas|teria"),
+            stems(
+                "reprod|tent|test|rod|execut|abr|vi|ver|ve|simul|provoc|forç|mont|confer|us|lig|acess|fi|observ|"
+                "presenci|cheg|experiment|dispar|preguiça|cegas|aparelho|conta|atrás|tenh|falhado"
             ),
         ),
         why="the defect was not seen before the change",
@@ -71,13 +86,17 @@ SIGNALS = (
     ),
     Pattern(
         regex=(
-            r"\b(?:defeito|chamado|tíquete|erro|incidente)s?\b ?(?:nº|n\.?º?|#|número)? ?\d+|\brelatório de crash|^[^a-z]*(?:defeito|erro|chamado)\b.{0,12}?[:—–,-]"
-            r"|\b(?:para|sobre) (?:o|a) (?:bug|defeito|erro|problema|falha)\b|\b(?:vou|vamos|irei|para|a fim de) (?:\w+ )?(?:corrigir|consertar|resolver|arrumar|"
-            r"evitar|tratar)\b|\b(?:corrigi|consertei|arrumei)\b|\b(?:o item|o chamado|#?\d+) (?:saiu da fila|pode ir|foi para)"
+            r"\b(?:defeito|chamado|tíquete|erro|incidente)s?\b ?(?:nº|n\.?º?|#|número)? ?\d+|\brelatório de crash|"
+            r"^[^a-z]*(?:defeito|erro|chamado)\b.{0,12}?[:—–,-]|\b(?:para|sobre) (?:o|a) (?:bug|defeito|erro|"
+            r"problema|falha)\b|\b(?:vou|vamos|irei|para|a fim de) (?:\w+ )?(?:corrigir|consertar|resolver|arrumar|"
+            r"evitar|tratar)\b|\b(?:corrigi|consertei|arrumei)\b|\b(?:o item|o chamado|#?\d+) (?:saiu da fila|"
+            "pode ir|foi para)"
         ),
         all_of=(
-            ("defeito", "chamado", "tíquete", "erro", "incidente", "relatório de", "bug", "problema", "falha", "corrigi", "consert", "arrum")
-            + ("resolver", "evitar", "tratar", "fila", "pode ir", "foi para"),
+            stems(
+                "defeito|chamado|tíquete|erro|incidente|relatório de|bug|problema|falha|corrigi|consert|arrum|"
+                "resolver|evitar|tratar|fila|pode ir|foi para"
+            ),
         ),
         why="a defect is worked on",
         language="pt",

@@ -1,190 +1,223 @@
 """English signals: somebody says that a defect is over."""
 
 from guardctl import Pattern
+from guardctl_bugfix_guard.grammar import stems
 
 # What can be wrong. "0 issues", "no errors" and "lint issues" belong to the report of a linter or a test run.
 DEFECT = (
-    r"(?:\b(?:bugs?|defects?|crash\w*|regressions?|symptoms?|problems?|hangs?|freez\w+|flak\w+|flicker\w*|leaks?|glitch\w*|"
-    r"deadlocks?|outages?|incidents?|segfaults?|panics?|stalls?|npe|exceptions?|tracebacks?|time-?outs?|slowness|loop|"
-    r"duplicates?|lag|stutter\w*|drop-?offs?|breakage|faults?|5\d\ds|race|alarms?|warning|ticket|complaints?|mismatch\w*|"
-    r"corruption|(?:blank|white|black|empty) (?:page|screen))\b"
-    r"|(?<!0 )(?<!no )(?<!zero )\b(?:errors?|failures?|failing)\b"
-    r"|(?<!0 )(?<!no )(?<!lint )(?<!linter )\bissues?\b)"
+    r"(?:\b(?:bugs?|defects?|crash\w*|regressions?|symptoms?|problems?|hangs?|freez\w+|flak\w+|flicker\w*|leaks?|"
+    r"glitch\w*|deadlocks?|outages?|incidents?|segfaults?|panics?|stalls?|npe|exceptions?|tracebacks?|time-?outs?|"
+    r"slowness|loop|duplicates?|lag|stutter\w*|drop-?offs?|breakage|faults?|5\d\ds|race|alarms?|warning|ticket|"
+    r"complaints?|mismatch\w*|corruption|(?:blank|white|black|empty) (?:page|screen))\b|"
+    r"(?<!0 )(?<!no )(?<!zero )\b(?:errors?|failures?|failing)\b|(?<!0 )(?<!no )(?<!lint )(?<!linter )\bissues?\b)"
 )
 # Literals of DEFECT; "fla" stands for flaky and flake, "5" for 500s.
-DEFECT_STEMS = (
-    *("bug", "defect", "crash", "error", "fail", "issue", "problem", "exception", "fla", "flicker", "regress", "symptom"),
-    *("hang", "freez", "leak", "deadlock", "outage", "incident", "glitch", "fault", "panic", "stall", "loop", "time", "5"),
-    *("duplic", "npe", "race", "drop", "stutter", "lag", "slowness", "break", "alarm", "warning", "ticket", "complaint"),
-    *("mismatch", "corrupt", "screen", "page"),
+DEFECT_STEMS = stems(
+    "bug|defect|crash|error|fail|issue|problem|exception|fla|flicker|regress|symptom|hang|freez|leak|deadlock|"
+    "outage|incident|glitch|fault|panic|stall|loop|time|5|duplic|npe|race|drop|stutter|lag|slowness|break|alarm|"
+    "warning|ticket|complaint|mismatch|corrupt|screen|page"
 )
 # "position: fixed" and "fixed-width" are no repairs, nor is the rule "bug is fixed -> run the tests".
 REPAIRED = (
-    r"(?:(?<!the )(?<!a )fixed(?!-| (?:width|size|position|point|set|time|column|height|length|amount|number|in a future)| *(?:→|->|=>))|"
-    r"resolved|solved|squashed|sorted(?: out)?|cured|repaired|eliminated|taken care of|dealt with|ironed out|nailed|killed|"
-    r"healed|mended|put to bed|remedied|rectified|patched|stamped out|cleared up|corrected|addressed|exterminated)"
+    "(?:(?<!the )(?<!a )fixed(?!-| (?:width|size|position|point|set|time|column|height|length|amount|number|"
+    "in a future)| *(?:→|->|=>))|resolved|solved|squashed|sorted(?: out)?|cured|repaired|eliminated|taken care of|"
+    "dealt with|ironed out|nailed|killed|healed|mended|put to bed|remedied|rectified|patched|stamped out|"
+    "cleared up|corrected|addressed|exterminated)"
 )
-REPAIRED_STEMS = (
-    *("fixed", "solved", "squash", "sorted", "cured", "repaired", "correct", "eliminat", "address", "taken care", "dealt with"),
-    *("ironed", "nailed", "killed", "healed", "mended", "put to bed", "remedied", "rectified", "patched", "stamped"),
-    *("cleared up", "exterminat"),
+REPAIRED_STEMS = stems(
+    "fixed|solved|squash|sorted|cured|repaired|correct|eliminat|address|taken care|dealt with|ironed|nailed|killed|"
+    "healed|mended|put to bed|remedied|rectified|patched|stamped|cleared up|exterminat"
 )
 # Repairs of prose and layout are no bug fixes.
-PROSE = r"(?:typos?|comments?|grammar|wording|docs?|docstrings?|links?|formatting|indentation|imports?|lint|spelling|headings?)\b"
+PROSE = (
+    "(?:typos?|comments?|grammar|wording|docs?|docstrings?|links?|formatting|indentation|imports?|lint|spelling|"
+    r"headings?)\b"
+)
 # "no longer" alone is how features are described; with a verb of misbehaving it is a symptom that ended.
 MISBEHAVE = (
-    r"(?:crash|fail|hang|freez|flicker|drop|throw|error|break|blow|happen|occur|appear|show|reproduc|leak|los[et]|lock|stall|"
-    r"stuck|tim(?:es?|ed|ing) out|duplicat|twice|doubl|jump|flash|vanish|disappear|corrupt|overflow|complain|blank|empty|wrong|"
-    r"missing|cut|panic|loop|spin|deadlock|garbl|misalign|overlap|come|stutter|go(?:es)? (?:off|down|blank)|see|visible|"
-    r"present|affect|reject|repeat|get|sold|skip|swallow|slow|stale|bounce)"
+    "(?:crash|fail|hang|freez|flicker|drop|throw|error|break|blow|happen|occur|appear|show|reproduc|leak|los[et]|"
+    "lock|stall|stuck|tim(?:es?|ed|ing) out|duplicat|twice|doubl|jump|flash|vanish|disappear|corrupt|overflow|"
+    "complain|blank|empty|wrong|missing|cut|panic|loop|spin|deadlock|garbl|misalign|overlap|come|stutter|"
+    "go(?:es)? (?:off|down|blank)|see|visible|present|affect|reject|repeat|get|sold|skip|swallow|slow|stale|bounce)"
 )
 
 SIGNALS = (
     Pattern(
         # "the crash on start-up is fixed", "Fixed the annoying crash"; "the bug we just fixed" names an old one.
-        regex=rf"{DEFECT}(?! (?:we|i|you|they|just)\b).{{0,80}}?\b{REPAIRED}\b|\b{REPAIRED} (?:[^ .]+ ){{0,5}}?{DEFECT}",
+        regex=(
+            rf"{DEFECT}(?! (?:we|i|you|they|just)\b).{{0,80}}?\b{REPAIRED}\b|"
+            rf"\b{REPAIRED} (?:[^ .]+ ){{0,5}}?{DEFECT}"
+        ),
         all_of=(REPAIRED_STEMS, DEFECT_STEMS),
         why="a defect is said to be fixed",
     ),
     Pattern(
         # The report that is nothing but its verb: "Fixed.", "Both fixed:", "1. Tooltip cut off -> fixed".
         regex=(
-            r"^[^a-z]*(?:(?:yep|yup|ok|okay|done|all|both|it's|that's|it is|that is|i|i've|we|we've|now|also|two|three|four|"
-            rf"agreed|and|so|finally)[ ,:]+){{0,3}}(?:sorted|{REPAIRED})\b(?<=fixed|orted)(?! (?:\S+ ){{0,4}}?{PROSE})"
-            rf"|^[^a-z]*{REPAIRED}(?:[.:!,;]|$)"
-            rf"|(?:(?:→|->|=>) ?|[:?] |— |– )(?:is |now |all )?{REPAIRED}(?:[.!,;]|$| and\b| \()"
-            r"|(?:`|\b(?:it|that|this|everything|which)) (?:is|are|was) (?:now |all )?fixed\b(?! *(?:→|->|=>))"
-            r"|\bfixed\b.*?\b(?:green|pass(?:es|ed|ing)?)\b|\b(?:green|pass(?:es|ed|ing)?)\b.*?\bfixed\b"
+            "^[^a-z]*(?:(?:yep|yup|ok|okay|done|all|both|it's|that's|it is|that is|i|i've|we|we've|now|also|two|"
+            rf"three|four|agreed|and|so|finally)[ ,:]+){{0,3}}(?:sorted|{REPAIRED})\b(?<=fixed|"
+            rf"orted)(?! (?:\S+ ){{0,4}}?{PROSE})|^[^a-z]*{REPAIRED}(?:[.:!,;]|$)|(?:(?:→|->|=>) ?|[:?] |— |"
+            rf"– )(?:is |now |all )?{REPAIRED}(?:[.!,;]|$| and\b| \()|(?:`|\b(?:it|that|this|everything|"
+            r"which)) (?:is|are|was) (?:now |all )?fixed\b(?! *(?:→|->|=>))|\bfixed\b.*?\b(?:green|pass(?:es|ed|"
+            r"ing)?)\b|\b(?:green|pass(?:es|ed|ing)?)\b.*?\bfixed\b"
         ),
         all_of=(REPAIRED_STEMS,),
         why="a bare 'fixed'",
     ),
     Pattern(
         regex=(
-            rf"{DEFECT}.{{0,60}}?\b(?:(?:is|are|was|were|be|'s|been|now|finally) (?:all |now |finally )?(?:gone|history|over|no more|"
-            r"behind us|under control|out of the way|dead)|went away|has gone away|goes away|disappeared|vanished|stopped|ceased|"
-            r"cleared itself)\b|\bmak(?:es?|ing) .{1,40}? go away\b|\bwent away\b"
+            rf"{DEFECT}.{{0,60}}?\b(?:(?:is|are|was|were|be|'s|been|now|finally) (?:all |now |finally )?(?:gone|"
+            "history|over|no more|behind us|under control|out of the way|dead)|went away|has gone away|goes away|"
+            r"disappeared|vanished|stopped|ceased|cleared itself)\b|\bmak(?:es?|ing) .{1,40}? go away\b|"
+            r"\bwent away\b"
         ),
         all_of=(
-            ("gone", "history", "over", "no more", "behind us", "under control", " away", "disappear", "vanish", "stopped")
-            + ("ceased", "cleared", "out of the way", "dead"),
-            (*DEFECT_STEMS, "mak", "went"),
+            stems(
+                "gone|history|over|no more|behind us|under control| away|disappear|vanish|stopped|ceased|cleared|"
+                "out of the way|dead"
+            ),
+            (*DEFECT_STEMS, *stems("mak|went")),
         ),
         why="a defect is said to be gone",
     ),
     Pattern(
+        # "the drift is corrected", "has been handled", "Status: done"; merge conflicts are resolved, not fixed.
         regex=(
-            r"\b(?:doesn't|don't|does not|do not|isn't|aren't|won't|can't|cannot|never|not|didn't|nobody|nothing|no one)\b.{1,60}?"
-            r"\b(?:any ?more|any longer)\b"
-            r"|\b(?:doesn't|don't|isn't|aren't|does not|do not) (?!need)(?:\w+ ){1,6}now\b"
-            rf"|\bno longer (?:\w+ ){{0,2}}?{MISBEHAVE}|\b(?:users|people|customers|they) won't (?:\w+ )?{MISBEHAVE}"
-            r"|\b(?:stopped|quit|ceased) (?:\w+ly )?(?!looking|using|working|there)\w+ing\b"
-            r"|(?<!\()\bwithout (?:complain|(?:an? |any )?(?:error|crash|hang|problem|fail|warning|hitch|hiccup|freez|flicker))\w*[.,;!]?$"
+            r"^(?!.*conflict)(?:.*?\b(?:has|have) been (?:\w+ )?(?:fixed|corrected|repaired|resolved|solved|cured|"
+            r"handled|sorted|eliminated|addressed)\b|.*?\b(?:is|are|was|were) (?:now |all )?(?:corrected|repaired|"
+            r"resolved|solved|cured|sorted|eliminated)\b[^\w]*(?:$|[:;,.]))|\b(?:status|state|outcome|"
+            r"result) *: \W*(?:done|resolved|closed|fixed|solved|complete|ok|finished|green|pass|work|correct)|"
+            rf"{DEFECT}.{{0,60}}?\b(?:is|are|looks?|stays?|been) (?:now )?(?:stable|quiet|calm|clean|flat|green|"
+            r"fine|ok)\b"
         ),
         all_of=(
-            ("more", "longer", " now", "stopped", "quit", "ceased", "without", "won't"),
-            ("any", "no", "ing", "n't", "not", "complain", "error", "crash", "hang", "problem", "fail", "warning", "hi", "f"),
+            stems("been |is |are |was |were |status|state|outcome|result|looks |stays "),
+            stems(
+                "fixed|correct|repaired|solved|cured|handled|sorted|eliminat|address|done|closed|complete|ok|"
+                "finished|green|pass|work|stable|quiet|calm|clean|flat|fine"
+            ),
+        ),
+        why="a defect is said to be fixed",
+    ),
+    Pattern(
+        regex=(
+            r"\b(?:doesn't|don't|does not|do not|isn't|aren't|won't|can't|cannot|never|not|didn't|nobody|nothing|"
+            r"no one)\b.{1,60}?\b(?:any ?more|any longer)\b|\b(?:doesn't|don't|isn't|aren't|does not|"
+            rf"do not) (?!need)(?:\w+ ){{1,6}}now\b|\bno longer (?:\w+ ){{0,2}}?{MISBEHAVE}|\b(?:users|people|"
+            rf"customers|they) won't (?:\w+ )?{MISBEHAVE}|\b(?:stopped|quit|ceased) (?:\w+ly )?(?!looking|using|"
+            r"working|there)\w+ing\b|(?<!\()\bwithout (?:complain|(?:an? |any )?(?:error|crash|hang|problem|fail|"
+            r"warning|hitch|hiccup|freez|flicker))\w*[.,;!]?$"
+        ),
+        all_of=(
+            stems("more|longer| now|stopped|quit|ceased|without|won't"),
+            stems("any|no|ing|n't|not|complain|error|crash|hang|problem|fail|warning|hi|f"),
         ),
         why="a symptom no longer shows",
     ),
     Pattern(
         regex=(
-            r"\b(?:has|have|had)(?:n't| not)(?: \w+)? (?:recur|reappear|come back|returned|shown (?:up|itself)|happened|crashed|"
-            r"failed|occurred|hung|frozen|been (?:killed|seen|any)|misbehaved|repeated|flaked|dropped|lost|gone)"
-            r"|\b(?:nobody|no one|no user|no customer) (?:has |have )?(?:seen|reported|complained|noticed|hit)\b"
-            r"|\bsince (?:then|i|we|that|the (?:change|restart|update|upgrade|fix|deploy|switch|swap))\b.{0,60}?"
-            r"\b(?:no (?!longer)|zero|never|none|not one)"
-            r"|\b(?:no|zero|without(?: an?y?)?|not (?:a single|one)) (?:\w+ ){0,2}?(?:errors?|crash\w*|failures?|hangs?|problems?|"
-            r"complaints?|recurrences?|flak\w+|alarms?|time-?outs?)\b.{0,30}?\bsince\b"
+            r"\b(?:has|have|had)(?:n't| not)(?: \w+)? (?:recur|reappear|come back|returned|shown (?:up|itself)|"
+            "happened|crashed|failed|occurred|hung|frozen|been (?:killed|seen|any)|misbehaved|repeated|flaked|"
+            r"dropped|lost|gone)|\b(?:nobody|no one|no user|no customer) (?:has |have )?(?:seen|reported|"
+            r"complained|noticed|hit)\b|\bsince (?:then|i|we|that|the (?:change|restart|update|upgrade|fix|deploy|"
+            r"switch|swap))\b.{0,60}?\b(?:no (?!longer)|zero|never|none|not one)|\b(?:no|zero|without(?: an?y?)?|"
+            r"not (?:a single|one)) (?:\w+ ){0,2}?(?:errors?|crash\w*|failures?|hangs?|problems?|complaints?|"
+            r"recurrences?|flak\w+|alarms?|time-?outs?)\b.{0,30}?\bsince\b"
         ),
-        all_of=(("since", "hasn't", "haven't", "hadn't", "has not", "have not", "nobody", "no one", "no user", "no customer"),),
+        all_of=(stems("since|hasn't|haven't|hadn't|has not|have not|nobody|no one|no user|no customer"),),
         why="it has not come back",
     ),
     Pattern(
         regex=(
-            r"\b(?:(?:works?|working|loads?|opens?|adds? up|starts?|prints?|shows?|renders?|runs|syncs?|connects?|responds?|"
-            r"saves?|sends?|plays?|builds?|passes|boots?|imports?|exports?|flow(?:s|ing)|scrolls?|appears?|arrives?|makes? sense|"
-            r"healthy|green|fine|ok(?:ay)?|normal(?:ly)?|correct(?:ly)?|smooth(?:ly)?|stable|reachable|available|alive|up|"
-            r"clean|quiet|usable|properly|responsive|in order)|(?<!we )(?<!you )can (?:\w+ ){1,4}?)\s*again\b"
-            r"|\b(?:is|are|was|were|went|gone|came|it's|everything's) back (?:to (?:normal|life|green|what|where|how)|up|online|in "
-            r"(?:business|order)|on its feet)\b|\b(?:stays?|sits?|is|are) (?:back )?where (?:it|they) belongs?\b"
-            r"|\b(?:fine|behav(?:es|ing)|working|works|good|ok|okay|better|healthy|quiet|correctly|normally|properly|"
-            r"as expected|as it should|once|cleanly|smoothly) now\b|\ball better\b|\bwe're good\b"
-            r"|(?<!right )(?<!for )\bnow (?:works|behaves|runs|loads|\w+s)(?: \w+){0,3}? (?:properly|correctly|normally|fine|"
-            r"cleanly|as expected|as it should)"
-            r"|^[^a-z]*(?:the |all |every |both )?(?!let|i |we |here|\w+ing )\w+ (?:\w+ ){0,3}?(?!is |was |has )\w+s (?:\w+ ){0,3}?now[.!;,]?$"
+            r"\b(?:(?:works?|working|loads?|opens?|adds? up|starts?|prints?|shows?|renders?|runs|syncs?|connects?|"
+            "responds?|saves?|sends?|plays?|builds?|passes|boots?|imports?|exports?|flow(?:s|ing)|scrolls?|"
+            "appears?|arrives?|makes? sense|healthy|green|fine|ok(?:ay)?|normal(?:ly)?|correct(?:ly)?|"
+            "smooth(?:ly)?|stable|reachable|available|alive|up|clean|quiet|usable|properly|responsive|in order)|"
+            r"(?<!we )(?<!you )can (?:\w+ ){1,4}?)\s*again\b|\b(?:is|are|was|were|went|gone|came|it's|"
+            "everything's) back (?:to (?:normal|life|green|what|where|how)|up|online|in (?:business|order)|"
+            r"on its feet)\b|\b(?:stays?|sits?|is|are) (?:back )?where (?:it|they) belongs?\b|\b(?:fine|behav(?:es|"
+            "ing)|working|works|good|ok|okay|better|healthy|quiet|correctly|normally|properly|as expected|"
+            r"as it should|once|cleanly|smoothly) now\b|\ball better\b|\bwe're good\b|"
+            r"(?<!right )(?<!for )\bnow (?:works|behaves|runs|loads|\w+s)(?: \w+){0,3}? (?:properly|correctly|"
+            r"normally|fine|cleanly|as expected|as it should)|^[^a-z]*(?:the|all|every) \w+(?: \w+){0,4} now[.,;!]|"
+            r"^[^a-z]*(?:the )?(?!it |that |this |how )\w+(?: \w+)? works[.;]|^[^a-z]*(?:the |all |every |"
+            r"both )?(?!let|i |we |here|\w+ing )\w+ (?:\w+ ){0,3}?(?!is |was |has )\w+s (?:\w+ ){0,3}?now[.!;,]?$"
         ),
-        all_of=((" again", " back ", "now", "all better", "good", "belong"),),
+        all_of=(stems(" again| back |now|all better|good|belong| works"),),
         why="something works again",
     ),
     Pattern(
         regex=(
-            r"(?<!before )\b(?:consider(?:ing|ed)?|call(?:ing)?|treat(?:ing|ed)?|mark(?:ing|ed)?|regard(?:ing|ed)?|count(?:ing)?|"
-            r"declar(?:ing|ed?)) (?:it|this|that|the [\w-]+(?: \w+){0,2}?|them|(?:bug|issue|ticket|defect) \S+|#\d+)"
-            r"(?: as)?(?: now)? (?:being )?(?:fixed|resolved|solved|closed|done|finished|over|settled|sorted|completed?|a day)\b"
-            r"|\bclos(?:e|ed|es|ing)(?: (?:out|off))? (?:the |this |that )?(?:\w+ )?(?:bugs?|tickets?|issues?|defects?|incidents?)\b"
-            r"|\b(?:closing|(?:can|could|please|i'll|i've|i) (?:now )?closed?) (?:it|this|that)(?: (?:out|now))?[^\w ]*(?:$|and )"
-            r"|\bclos(?:ing|es|ed?) #?\d+"
-            r"|\b(?:bugs?|tickets?|issues?|defects?|incidents?|outage|this one|(?:bug|ticket|issue|defect) #?\d+)\b.{0,50}?"
-            r"\b(?:closed|closing|done|completed?|finished|settled|over)\b(?! \d)"
-            r"|\bcompletes? the (?:bug|ticket|fix|issue|defect)|\bfix (?:is )?complete|\bdismissed the (?:failure|alert|alarm)"
-            r"|\bnothing (?:further|more|left|else)\b.{0,25}?\b(?:needed|to do|required|to be done)\b"
-            r"|\b(?:call it a day|good enough for me|settles (?:the|this|it)(?! sequen)|case closed|off the list|done column|tick(?:ed)? off)\b"
+            r"(?<!before )\b(?:consider(?:ing|ed)?|call(?:ing)?|treat(?:ing|ed)?|mark(?:ing|ed)?|regard(?:ing|ed)?|"
+            r"count(?:ing)?|declar(?:ing|ed?)) (?:it|this|that|the [\w-]+(?: \w+){0,2}?|them|(?:bug|issue|ticket|"
+            r"defect) \S+|#\d+)(?: as)?(?: now)? (?:being )?(?:fixed|resolved|solved|closed|done|finished|over|"
+            r"settled|sorted|completed?|a day)\b|\bclos(?:e|ed|es|ing)(?: (?:out|off))? (?:the |this |"
+            r"that )?(?:\w+ )?(?:bugs?|tickets?|issues?|defects?|incidents?)\b|\b(?:closing|(?:can|could|please|"
+            r"i'll|i've|i) (?:now )?closed?) (?:it|this|that)(?: (?:out|now))?[^\w ]*(?:$|and )|\bclos(?:ing|es|"
+            r"ed?) #?\d+|\b(?:bugs?|tickets?|issues?|defects?|incidents?|outage|this one|(?:bug|ticket|issue|"
+            r"defect) #?\d+)\b.{0,50}?\b(?:closed|closing|done|completed?|finished|settled|over)\b(?! \d)|"
+            r"\bcompletes? the (?:bug|ticket|fix|issue|defect)|\bfix (?:is )?complete|\bdismissed the (?:failure|"
+            r"alert|alarm)|\bnothing (?:further|more|left|else)\b.{0,25}?\b(?:needed|to do|required|to be done)\b|"
+            r"\b(?:call it a day|good enough for me|settles (?:the|this|it)(?! sequen)|case closed|off the list|"
+            r"done column|tick(?:ed)? off)\b"
         ),
         all_of=(
-            (
-                *("clos", "consider", "call", "treat", "mark", "regard", "count", "declar", "bug", "ticket", "issue", "defect"),
-                *("incident", "outage", "this one", "nothing", "complete", "dismiss", "enough", "settles", "off"),
+            stems(
+                "clos|consider|call|treat|mark|regard|count|declar|bug|ticket|issue|defect|incident|outage|"
+                "this one|nothing|complete|dismiss|enough|settles|off"
             ),
-            (
-                *("clos", "fix", "solved", "done", "finish", "over", "settle", "sorted", "complete", "nothing", "dismiss"),
-                *("a day", "enough", "off"),
-            ),
+            stems("clos|fix|solved|done|finish|over|settle|sorted|complete|nothing|dismiss|a day|enough|off"),
         ),
         why="a defect is closed",
     ),
     Pattern(
         regex=(
-            r"\b(?:(?:second|third|fourth) (?:run|try|attempt|time|go)|re-?r[au]n\b|re-?running|retr(?:y|ied|ying)|once more|"
-            r"re-?trigger\w*|time lucky|in a row|kicked off again|ran it again)\b"
-            r".*?\b(?:green|pass(?:ed|es)|succeeded|went through|worked|healthy)\b"
-            r"|\b(?:went|turned|goes|came up|came back) green\b|\b(?:was|were|went|came up) red\b"
-            r"|\b(?:green|pass(?:ed|es)?|succeeded|went through)\b.*?\b(?:(?:second|third|fourth) (?:run|try|attempt|time)|"
-            r"this time|re-?run|retry|in a row|after (?:i|we) (?:added|put|raised|set|changed|removed))\b"
-            r"|\b(?:result|outcome|status) *: (?:\w+ ){0,3}?(?:work\w*|fixed|ok|green|solved|resolved|correct\w*)\b"
+            r"\b(?:(?:second|third|fourth) (?:run|try|attempt|time|go)|re-?r[au]n\b|re-?running|retr(?:y|ied|ying)|"
+            r"once more|re-?trigger\w*|time lucky|in a row|kicked off again|ran it again)\b.*?\b(?:green|pass(?:ed|"
+            r"es)|succeeded|went through|worked|healthy)\b|\b(?:went|turned|goes|came up|came back) green\b|"
+            r"\b(?:was|were|went|came up) red\b|\b(?:green|pass(?:ed|es)?|succeeded|"
+            r"went through)\b.*?\b(?:(?:second|third|fourth) (?:run|try|attempt|time)|this time|re-?run|retry|"
+            r"in a row|after (?:i|we) (?:added|put|raised|set|changed|removed))\b|\b(?:result|outcome|"
+            r"status) *: (?:\w+ ){0,3}?(?:work\w*|correct\w*)\b|\bfailed (?:once|twice|\w+ times)\b.*?\bpassed\b"
         ),
         all_of=(
-            ("green", "pass", "succe", "went through", "worked", "healthy", "result", "outcome", "status", " red"),
-            ("second", "third", "fourth", "run", "ran", "tr", "row", "time", "once more", "green", "after", ":", " red"),
+            stems("green|pass|succe|went through|worked|healthy|result|outcome|status| red"),
+            stems("second|third|fourth|run|ran|tr|row|time|once|twice|green|after|:| red"),
         ),
         why="a failure was run again until it passed",
     ),
     Pattern(
         regex=(
-            r"(?:^|\b(?:i|we|have|had|got|honestly|absolutely|really) )no (?:idea|clue)\b|\b(?:don't|do not|didn't) (?:really |honestly )?know (?:why|what|which)\b|\bnot (?:really |quite |entirely )?"
-            r"sure (?:why|what (?:made|was|caused|went)|which of)|\b(?:i|we) can(?:'t|not) (?:say|tell|explain)(?: you)? (?:why|what|which|how)"
-            r"|\bwhatever (?:it|caused|was wrong)|\bnot knowing why|\b(?:beyond me|a mystery|unexplained|for whatever reason)\b"
-            r"|\b(?:root )?causes? *(?:[:—–-]|is|was|remains|stays|field|analysis)+ *\W*(?:tbd|tba|todo|unknown|unclear|later|will|to |"
-            r"not|n/a|see|pending|open|under|left|none|\?|still|something|somewhere)"
+            r"(?:^|\b(?:i|we|have|had|got|honestly|absolutely|really) )no (?:idea|clue)\b|\b(?:don't|do not|"
+            r"didn't) (?:really |honestly )?know (?:why|what|which)\b|\bnot (?:really |quite |"
+            r"entirely )?sure (?:why|what (?:made|was|caused|went)|which of)|\b(?:i|we) can(?:'t|not) (?:say|tell|"
+            r"explain)(?: you)? (?:why|what|which|how)|\bwhatever (?:it|caused|was wrong)|\bnot knowing why|"
+            r"\b(?:beyond me|a mystery|unexplained|for whatever reason)\b|\b(?:root )?causes? *(?:[:—–-]|is|was|"
+            r"remains|stays|field|analysis)+ *\W*(?:tbd|tba|todo|unknown|unclear|later|will|to |not|n/a|see|"
+            r"pending|open|under|left|none|\?|still|something|somewhere)"
         ),
         all_of=(
-            ("no idea", "no clue", "know", "sure", "say", "tell", "explain", "whatever", "beyond me", "mystery", "cause"),
-            ("n't", "no", "unexplained", "what", "beyond", "mystery", "cause", ":"),
+            stems("no idea|no clue|know|sure|say|tell|explain|whatever|beyond me|mystery|cause"),
+            stems("n't|no|unexplained|what|beyond|mystery|cause|:"),
         ),
         why="the cause is said to be unknown",
     ),
     Pattern(
         # What makes a symptom go away without anybody knowing why; only as the agent's own deed.
         regex=(
-            r"(?:^[^a-z]*|\bi |\bi've |[,;:] |\band |\bafter |\bonce |\bonly |\bjust )(?:restart(?:ed|ing)|reboot(?:ed|ing)|"
-            r"reinstall(?:ed|ing)|redeploy(?:ed|ing)|power-?cycled|re-?flashed|recreated|rolled back|downgraded|"
-            r"clear(?:ed|ing) (?:the |my )?(?:cache|cookies|lock|temp)|swallow(?:ed|ing)|silenc(?:ed|ing)|muted|suppressed)\b"
-            r"|\b(?:raised|increased|bumped|doubled|upped|extended) (?:the )?(?:\w+ ){0,2}?(?:time-?out|limit|retr\w+|memory|heap|buffer|"
-            r"ttl|pool|interval|delay|threshold)|\bwrap(?:ped|ping) .{0,50}?\btry\b|\bcaught the \w+ and\b|\boff and (?:back )?on again\b"
+            r"(?:^[^a-z]*|\bi |\bi've |[,;:] |\band |\bafter |\bonce |\bonly |\bjust )(?:restart(?:ed|ing)|"
+            "reboot(?:ed|ing)|reinstall(?:ed|ing)|redeploy(?:ed|ing)|power-?cycled|re-?flashed|recreated|"
+            "rolled back|downgraded|clear(?:ed|ing) (?:the |my )?(?:cache|cookies|lock|temp)|swallow(?:ed|ing)|"
+            r"silenc(?:ed|ing)|muted|suppressed)\b|\b(?:raised|increased|bumped|doubled|upped|"
+            r"extended) (?:the )?(?:\w+ ){0,2}?(?:time-?out|limit|retr\w+|memory|heap|buffer|ttl|pool|interval|"
+            r"delay|threshold)|\bwrap(?:ped|ping) .{0,50}?\btry\b|\bcaught the \w+ and\b|"
+            r"\boff and (?:back )?on again\b"
         ),
         all_of=(
-            ("start", "boot", "install", "deploy", "cycled", "flash", "creat", "roll", "grad", "clear", "swallow", "silenc", "mute")
-            + ("suppress", "raised", "increased", "bumped", "doubled", "upped", "extended", "wrap", "caught", "off and"),
+            stems(
+                "start|boot|install|deploy|cycled|flash|creat|roll|grad|clear|swallow|silenc|mute|suppress|raised|"
+                "increased|bumped|doubled|upped|extended|wrap|caught|off and"
+            ),
             ("ed", "ing", "caught", "off and"),
         ),
         why="a symptom was treated",
