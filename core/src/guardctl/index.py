@@ -7,10 +7,12 @@ per interpreter and version, readable by its owner only, replaced in one step.
 from __future__ import annotations
 
 import marshal
+import os
 import re
 import sys
 from collections.abc import Mapping
 from contextlib import suppress
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +21,7 @@ from guardctl.errors import GuardLoadError, SettingsError
 from guardctl.files import write_atomically
 from guardctl.paths import Paths, hook_sys_path
 from guardctl.patterns import MAGIC, freeze
-from guardctl.plugins import LoadedGuard, collect, find_guards, implements, load_guards, registrations
+from guardctl.plugins import LoadedGuard, collect, find_guards, implements, load_guards
 from guardctl.redaction import freeze_kinds
 from guardctl.redaction_kinds import KINDS, Redaction
 from guardctl.registration import HostSpec, JudgeSpec
@@ -49,20 +51,15 @@ class Inventory:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.guards, extensions, self.errors = load_guards()
-        hook = registrations(extensions)
-        self.judges: dict[str, JudgeSpec] = {judge.name: judge for judge in collect(hook.guardctl_judges())}
-        self.hosts: dict[str, HostSpec] = {host.name: host for host in collect(hook.guardctl_hosts())}
+        judges = collect("guardctl_judges", JudgeSpec, extensions, self.errors)
+        hosts = collect("guardctl_hosts", HostSpec, extensions, self.errors)
+        self.judges: dict[str, JudgeSpec] = {judge.name: judge for judge in judges}
+        self.hosts: dict[str, HostSpec] = {host.name: host for host in hosts}
         self.kinds = list(KINDS)
-        for kind in collect(hook.guardctl_redactions()):
+        for kind in collect("guardctl_redactions", Redaction, extensions, self.errors):
             self._add_kind(kind)
-        self.observers = [
-            found.target
-            for found in find_guards()
-            if not any(guard.found == found for guard in self.guards)
-            and not any(error.guard == found.name for error in self.errors)
-        ]
-        self.observers = [target for target in self.observers if _observes(target)]
-        visible = set(hook_sys_path())
+        self.observers = [found.target for found, plugin in extensions if implements(plugin, "guardctl_observe")]
+        visible = {os.path.realpath(folder) for folder in hook_sys_path()}
         self.invisible = {guard.found.name for guard in self.guards if guard.found.location not in visible}
 
     def _add_kind(self, kind: Redaction) -> None:
@@ -190,12 +187,23 @@ def stamps(inventory: Inventory, paths: Paths) -> tuple[tuple[str, int, int], ..
     files = [*hook_sys_path(), str(paths.settings), str(paths.site_settings)]
     own = Path(__file__).parent
     files += [str(own / name) for name in ("index.py", "patterns.py", "redaction.py", "redaction_kinds.py")]
-    for guard in inventory.guards:
-        module = sys.modules.get(guard.found.target.partition(":")[0].partition(".")[0])
-        folder = Path(getattr(module, "__file__", "") or "").parent
-        shipped = sorted(file for file in folder.rglob("*") if file.suffix in (".py", ".toml"))
-        files += [str(file) for file in shipped[:_STAMPED_FILES]]
+    for found in find_guards():  # also those that were set aside: mending one has to be enough
+        files += _files_of(found.target)
     return tuple(stamp(file) for file in files)
+
+
+def _files_of(target: str) -> list[str]:
+    """Return the files of the package in which a guard lives, or its one module."""
+    try:
+        spec = find_spec(target.partition(":")[0].partition(".")[0])
+    except (ImportError, ValueError):
+        return []
+    if spec is None or not spec.submodule_search_locations:
+        return [spec.origin] if spec is not None and spec.origin else []
+    files: list[Path] = []
+    for folder in spec.submodule_search_locations:
+        files += sorted(file for file in Path(folder).rglob("*") if file.suffix in (".py", ".toml"))
+    return [str(file) for file in files[:_STAMPED_FILES]]
 
 
 def write_index(paths: Paths, index: Mapping[str, Any], stamped: tuple[tuple[str, int, int], ...]) -> None:
@@ -242,9 +250,3 @@ def _pattern(pattern: Pattern) -> tuple[Any, ...]:
         pattern.language,
         pattern.scope,
     )
-
-
-def _observes(target: str) -> bool:
-    from guardctl.plugins import resolve
-
-    return implements(resolve(target, target, target), "guardctl_observe")

@@ -8,11 +8,11 @@ same way, from the modules under ``judges/`` and ``hosts/``: take a file away an
 from __future__ import annotations
 
 import inspect
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import pluggy
 
@@ -27,6 +27,8 @@ CONTRACT = ("detect", "bypass", "build_prompt", "interpret_fields", "decide")
 REQUIRED = ("build_prompt", "decide")
 REGISTRATION = ("guardctl_judges", "guardctl_hosts", "guardctl_redactions", "guardctl_observe")
 _MARKER = "guardctl_impl"
+
+Item = TypeVar("Item")
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,7 +192,7 @@ def _checked_spec(plugin: Any, found: FoundGuard) -> GuardSpec:
     return spec
 
 
-def load_guards() -> tuple[list[LoadedGuard], list[object], list[GuardLoadError]]:
+def load_guards() -> tuple[list[LoadedGuard], list[tuple[FoundGuard, object]], list[GuardLoadError]]:
     """Load everything that is installed: guards, extensions, and what had to be set aside."""
     guards, extensions, errors = [], [], []
     for found in find_guards():
@@ -200,7 +202,7 @@ def load_guards() -> tuple[list[LoadedGuard], list[object], list[GuardLoadError]
             errors.append(error)
             continue
         if loaded is None:
-            extensions.append(resolve(found.target, found.name, found.distribution))
+            extensions.append((found, resolve(found.target, found.name, found.distribution)))
         else:
             guards.append(loaded)
     return guards, extensions, errors
@@ -211,31 +213,42 @@ def implements(plugin: object, hook: str) -> bool:
     return _is_hookimpl(plugin, hook)
 
 
-def registrations(extensions: list[object]) -> pluggy.HookRelay:
-    """Return the registration hooks with our own judges and hosts and ``extensions`` behind them."""
+def collect(
+    hook: str, kind: type[Item], extensions: Sequence[tuple[FoundGuard, object]], errors: list[GuardLoadError]
+) -> list[Item]:
+    """Return what ``extensions``, and behind them our own judges and hosts, register through ``hook``.
+
+    Of two things with one name the first stays. Whoever raises, or returns something else, is added to ``errors`` and
+    set aside; that is why pluggy, which stops at the first exception, is not asked to call them all.
+    """
+    kept: dict[str, Item] = {}
+    for found, plugin in [*extensions, *_shipped()]:
+        if not _is_hookimpl(plugin, hook):
+            continue
+        try:
+            items = list(getattr(plugin, hook)() or ())
+            wrong = [item for item in items if not isinstance(item, kind)]
+            if wrong:
+                raise TypeError(f"{wrong[0]!r:.40} is no {kind.__name__}")
+        except Exception as error:  # noqa: BLE001  # foreign code
+            problem = f"{hook} failed: {type(error).__name__}: {error}"
+            errors.append(GuardLoadError(found.name, found.distribution, problem))
+            continue
+        for item in items:
+            kept.setdefault(getattr(item, "name", "") or getattr(item, "kind", ""), item)
+    return list(kept.values())
+
+
+def _shipped() -> Iterator[tuple[FoundGuard, object]]:
     from pkgutil import iter_modules
 
-    from guardctl import hosts, judges, registration
+    from guardctl import __version__, hosts, judges
 
-    manager = _Manager(GROUP)
-    manager.add_hookspecs(registration)
-    for extension in extensions:
-        manager.register(extension)
     for package in (hosts, judges):
         for info in iter_modules(package.__path__, package.__name__ + "."):
             plugin = getattr(import_module(info.name), "plugin", None)
             if plugin is not None:
-                manager.register(plugin, info.name)
-    return manager.hook
-
-
-def collect(results: list[list[Any]]) -> list[Any]:
-    """Flatten what a registration hook returned; of two things with one name the first registered stays."""
-    kept: dict[str, Any] = {}
-    # pluggy calls the last registered first: reversed, extensions stand before what is shipped here.
-    for item in (item for result in reversed(results) for item in result):
-        kept.setdefault(getattr(item, "name", None) or item.kind, item)
-    return list(kept.values())
+                yield FoundGuard(info.name, f"{info.name}:plugin", "guardctl", __version__, ""), plugin
 
 
 def _method_names(plugin: object) -> list[str]:
