@@ -122,7 +122,7 @@ def load_index(path: str) -> "dict | None":
         if header != (FORMAT, sys.version, MAGIC) or any(stamp(entry[0]) != entry for entry in stamps):
             return None
         index: dict = marshal.loads(body)
-    except (OSError, ValueError, EOFError, TypeError):
+    except Exception:  # noqa: BLE001  # damaged bytes make marshal raise anything, MemoryError included
         return None
     else:
         return index
