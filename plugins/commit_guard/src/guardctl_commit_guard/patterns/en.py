@@ -47,7 +47,7 @@ _PLACE = either(
 )
 _AUDIENCE = either(
     r"""
-    (?:the|our|your|all|every)~(?:[\w-]+~)?(?:server|cluster|registry|marketplace|public|world|wild|door|remote|repository|branch|customer|user|tenant|region|client)s?\b
+    (?:the|our|your|all|every)~(?:[\w-]+~)?(?:server|cluster|registry|marketplace|public|world|wild|door|remote|repo(?:sitory)?|branch|customer|user|tenant|region|client)s?\b
     customers\b users\b everyone\b everybody\b remote\b live(?=\W*(?:$|now|today|on|in|and))
     """
 )
@@ -134,7 +134,7 @@ SIGNALS = (
         + r"(?:\W{0,3}$|(?: \S{1,20}){0,2}? (?:it|this|that|these|those|them|everything|already|now|away|anyway|the|all|your|as)\b"
         r"|(?<=ing)\W{1,3}(?:to|straight|directly|right|today|in|before|and|then|v?\d|both|my|our|next|at|immediately|first|shortly|soon|up"
         r"|into|with|unless|while|a|\w+ing)\b)"
-        rf"|(?:{_MOVE} {_THIS}|\w+ing)\b.{{1,50}}?(?:{_TO}(?:[\w-]+ )?(?:{_PLACE}|{_AUDIENCE}(?=\W*$))|\b(?:upstream|online|public|{_REQUEST})))",
+        rf"|(?:{_MOVE} {_THIS}|\w+ing(?<!thing))\b.{{1,50}}?(?:{_TO}(?:[\w-]+ )?(?:{_PLACE}|{_AUDIENCE})|\b(?:upstream|online|public|{_REQUEST})))",
         all_of=(literals(f"{_DEEDS} {_PLACES} {_AUDIENCES} online request ~pr out"),
                 literals("ing it th all my our commit push merg deploy releas publi ship")),
         why="is committing, pushing, merging or releasing, or tells the reader to",
@@ -167,14 +167,14 @@ SIGNALS = (
             go(?:ing)?~(?:for|(?:ahead|forward|on)~(?:with|to)) mov(?:e|ing)~(?:ahead|forward|on)~(?:with|to) pushing~(?:ahead|on)~with
             pressing~(?:ahead|on)~with continu\w+~with start(?:ing)? creat(?:e|ing)(?!.{0,60}workflow) prepar(?:e|ing) queu\w+ kick\w*~off
             trigger(?:ing)? begin(?:ning)? initiat(?:e|ing) do(?<!\w..)(?:ing)? mak(?:e|ing) run(?:ning)? perform(?:ing)? finish(?:ing)?~with
-            cut(?:ting)? follow(?:ed|ing)?~by hit(?:ting)? press(?:ing)? click(?:ing)?
+            cut(?:ting)? follow(?:ed|ing)?~by hit(?:ting)? press(?:ing)? click(?:ing)? enabl(?:e|ing) approv(?:e|ing) set(?:ting)?
             """
         )
         + r"\b[ :—–,-]{1,4}(?:[\w`'.*-]+,? ){0,4}?(?:commit|push|merge|(?:re)?deploy(?:ment)?|release|roll-?out|go-live|publish(?:ing)?|tag"
         rf"|prs?|pull request|merge request){_NOT_A_NAME}",
         all_of=(literals("commit push merg deploy releas publi tag roll-out rollout request pr go-live"),
                 literals("next remain left outstanding leaves plan ~to~ time~for ready~for with start creat prepar queu kick trigger"
-                         " begin initiat do mak run perform cut follow hit press click go~for")),
+                         " begin initiat do mak run perform cut follow hit press click go~for enabl approv set")),
         why="names a commit, push, merge, release or deploy as what comes next",
     ),
     Pattern(
@@ -203,8 +203,12 @@ SIGNALS = (
     Pattern(
         # "The patch lands on main today", "the release goes out tonight", "in it goes".
         regex=r"\b(?:(?:patch|change|fix|hotfix|branch|code|work|diff|feature|version|build|update|release|it|this|that) (?:lands|ships|deploys"
-        r"|goes (?:out|live|in)|rolls out) (?:on|in|to|today|tonight|now|tomorrow|as|right|at|next|this)\b|in (?:it|they|this) goe?s?\b)",
-        all_of=(("lands", "ships", "deploys", "goes", "rolls out", "they go"),),
+        r"|goes (?:out|live|in)|rolls out) (?:on|in|to|today|tonight|now|tomorrow|as|right|at|next|this)\b"
+        r"|(?:in|off|out|up|away|live) (?:it|they|this) goe?s?\b|(?:hit|press|push|click|smash)\w* the (?:deploy |merge |release )?button"
+        r"|pull\w* the trigger|flip\w* the switch|(?:customers|users|everyone|everybody|clients|the others) (?:will |can )?(?:get|see|have|receive)s?"
+        r" (?:it|this|that|them|the (?:change|fix|update|feature|new \w+)) (?:now|at|in|by|from|today|tonight|tomorrow|right|as)\b)",
+        all_of=(literals("lands ships deploys goes rolls~out they~go ~button trigger ~switch customers users every clients others"),
+                literals("change patch fix branch code work diff feature version build update release it~ this that they the~")),
         why="says that the change lands, ships or goes live",
     ),
     Pattern(

@@ -19,7 +19,7 @@ _FIRST = either(
     com+iteo pusheo mergeo fusion(?:o|aré) desplieg(?:o) desplegaré public(?:o|aré) lanz(?:o|aré) liber(?:o|aré)
     (?:hago|haré|hacemos|haciendo)~(?:ya~)?(?:el~|un~|la~)?(?:commit|push|merge|deploy|release|despliegue|publicación|fusión)
     (?:sigo|procedo|paso|continúo|avanzo)~(?:directamente~)?(?:con|a|al)~(?:el~|la~)?(?:commit|push|merge|despliegue|publicación|producción|fusión|desplegar|publicar|fusionar|subir)
-    (?<=lo~)(?:subo|paso|pongo|mando) commiteando pusheando fusionando desplegando publicando lanzando liberando
+    (?<=lo~)(?:subo|paso|pongo|mando) lo~(?:subo|paso~a|pongo~en|mando~a) commiteando pusheando fusionando desplegando publicando lanzando liberando
     """
 )
 _ORDER = either(
@@ -31,7 +31,7 @@ _ORDER = either(
 _MOVING = either(
     r"""
     sub(?:o|iré|e|a|iendo) envi(?:ar)?(?:é|ando) envío env[ií]a mand[oa] empujo integro entrego pas(?:o|a|ando) pon(?:go|iendo)?\b llevo abr(?:o|iré|e|iendo) cre(?:o|a|aré|ando) confirmo
-    etiqueto saco meto promuevo aplico activo mezclo va irá entra será (?<=se~)(?:sube|publica|despliega|fusiona)
+    etiqueto saco meto dejo sale salen promuevo aplico activo mezclo va irá entra será (?<=se~)(?:sube|publica|despliega|fusiona)
     """
 )
 _INTENT = (
@@ -61,18 +61,28 @@ SIGNALS = (
         language="es",
     ),
     Pattern(
-        # "Hago el commit", "lo subo", "haz el merge", "abro un pull request"; not "el commit se hizo ayer".
+        # "Hago el commit", "procedo al despliegue", "lo libero hoy"; not "el commit se hizo ayer".
+        regex=lettered(rf"{_FIRST}\b"),
+        all_of=(
+            literals("commit comit push merg fusi desp publi lanz liber deploy release producción subir lo~"),
+            literals("subo lo~p lo~m hago haré hacemos haciendo sigo procedo paso continúo avanzo eo~ eo. eo, eando ando despliego desplegaré publico publicaré lanzo lanzaré libero liberaré fusiono"
+                     " fusionaré"),
+        ),
+        why="hace un commit, push, fusión, versión o despliegue",
+        language="es",
+    ),
+    Pattern(
+        # "Lo subo", "haz el merge", "abro un pull request"; not "el commit se hizo ayer".
         regex=lettered(
-            rf"(?:^\W{{0,4}}|[,;:(¿¡]\s{{0,3}}|\b(?:y|ya|ahora|pues|anda|venga|favor|lo|se|con|yo|entonces|luego)\W{{1,2}})(?:{_FIRST}\b|{_ORDER}\b|{_MOVING}\b.{{0,50}}?"
-            rf"(?:{_TO}{_PLACE}|\b(?:pull request|merge request|prs?|commit|push|etiqueta|versión|(?:fusionad|publicad|desplegad)[oa])\b))"
+            rf"(?:^\W{{0,4}}|[,;:(¿¡]\s{{0,3}}|\b(?:y|ya|ahora|pues|anda|venga|favor|pues)\W{{1,2}}){_ORDER}\b|\b{_MOVING}\b.{{0,50}}?"
+            rf"(?:{_TO}{_PLACE}|\b(?:pull request|merge request|prs?|commit|push|etiqueta|versión|(?:fusionad|publicad|desplegad)[oa])\b)"
         ),
         all_of=(
             literals("commit comit push merg fusi desp publi lanz liber request pr producción main master develop origin staging remoto repositorio servidor principal npm pypi"
                      " clientes usuarios tienda vivo etiqueta versión subo lo~"),
-            literals("hago haré hacemos haciendo sigo procedo paso continúo avanzo lo~ eo~ eando ando iendo haz haga ea~ iona despliega despliegue despliego publica publico publique"
-                     " lanz liber sub env mand empujo integro entrego pas pon llevo abr cre confirmo etiqueto saco meto promuevo aplico activo mezclo va~ irá entra será se~"),
+            literals("haz haga ea~ iona despliega despliegue publica publique lanz liber sub env mand empujo integro entrego pas pon llevo abr cre confirmo etiqueto saco meto promuevo aplico activo mezclo va~ irá entra será se~ dejo sale"),
         ),
-        why="hace, o manda hacer, un commit, push, fusión, versión o despliegue",
+        why="lleva, o manda llevar, el cambio al repositorio, al servidor o a los usuarios, o pide un commit, push, fusión, versión o despliegue",
         language="es",
     ),
     Pattern(

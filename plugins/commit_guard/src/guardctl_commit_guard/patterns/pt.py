@@ -38,7 +38,7 @@ _MOVING = either(
     rf"""
     {conjugated("sub abr", "o irei imos indo")}
     {conjugated("envi mand empurr integr entreg solt registr coloc lev jog pass cri incorpor disponibiliz aplic junt confirm lig instal habilit", "o arei amos ando")}
-    {conjugated("dispar rod execut inici começ", "o arei amos ando")} promov(?:o|erei|emos|endo) ponho pondo boto uno distribuo submeto aciono sai saem vai vão entra segue
+    {conjugated("dispar rod execut inici começ apert deix", "o arei amos ando")} promov(?:o|erei|emos|endo) ponho pondo boto uno distribuo submeto aciono sai saem vai vão entra segue
     será serão
     """
 )
@@ -122,7 +122,7 @@ SIGNALS = (
                      " produção ~ar homologação staging main master develop trunk origin remoto repositório servidor principal npm pypi loja registro cliente usuários"
                      " utilizadores todo público ambiente"),
             literals("subo sub env mand empurr integr entreg solt registr coloc ponho pondo põe ponha bot lev jog pass abr cri incorpor dispon aplic junt confirm lig"
-                     " instal habilit dispar rod execut inici começ promov uno distribuo submeto aciono sai~ saem vai vão entra segue será"),
+                     " instal habilit dispar rod execut inici começ apert deix promov uno distribuo submeto aciono sai~ saem vai vão entra segue será"),
         ),
         why="leva, ou manda levar, a mudança para o repositório, o servidor ou os usuários",
         language="pt",
