@@ -1,0 +1,520 @@
+"""The index: what makes it stale, whom it is trusted from, and that the hook is slower without it, never wrong."""
+
+from __future__ import annotations
+
+import marshal
+import os
+import shutil
+import stat
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from guardctl.index import build, judge_chain, rebuild, refresh, take_inventory, write_index
+from guardctl.paths import Paths
+from guardctl.patterns import MAGIC, thaw
+from guardctl.silent import FORMAT, load_index, stamp
+
+from .support import BYPASSED, SIGNALLING, SILENT, Environment, add_distribution, moon_guard, paths_in, stop
+
+MOON = moon_guard()
+
+
+@pytest.fixture
+def paths(tmp_path: Path, site: Path) -> Paths:
+    """Places with the moon guard installed and a fresh index."""
+    add_distribution(site, "sky", MOON)
+    paths = paths_in(tmp_path / "places")
+    refresh(paths)
+    return paths
+
+
+@pytest.fixture
+def places(tmp_path: Path) -> Paths:
+    """Places where no index is yet."""
+    places = paths_in(tmp_path)
+    places.index.parent.mkdir(mode=0o700)
+    return places
+
+
+def loaded(paths: Paths) -> dict[str, Any] | None:
+    return load_index(str(paths.index))
+
+
+# --- what is in it --------------------------------------------------------------------------------------------------
+
+
+def test_entry_of_a_guard(paths: Paths) -> None:
+    index = loaded(paths)
+    assert index is not None
+    (guard,) = index["guards"]
+    described = {name: value for name, value in guard.items() if name not in ("signals", "bypasses", "schema")}
+    assert described | {
+        "name": "moon",
+        "version": "0.1.0",
+        "distribution": "moon-guard",
+        "target": "sky:guard",
+        "events": ("stop", "subagent-stop"),
+        "detects": False,
+        "bypasses_in_code": False,
+        "interprets": False,
+        "types": {"bad": "bool", "reason": "str"},
+        "feedback": {"en": 'Look it up first: "{sentence}"'},
+        "max_blocks": 2,
+        "counter_examples": (),
+    } == described
+
+
+def test_the_rest_of_it(paths: Paths) -> None:
+    index = loaded(paths)
+    assert index is not None
+    assert index["hosts"] == {"claude-code": "guardctl.hosts.claude_code.reader"}
+    assert index["caps"] == {"claude-code": 8}
+    assert index["judges"]["none"] == ("guardctl.judges.none:make", {})
+    assert index["chains"] == {"claude-code": []}
+    assert index["settings"] == {"log_text": "excerpt", "gate": "ask", "problem": ""}
+    assert index["observers"] == []
+
+
+def test_settings_go_into_it(paths: Paths) -> None:
+    paths.settings.parent.mkdir(parents=True)
+    paths.settings.write_text(
+        'judge = ["command"]\ngate = "deny"\nlog_text = "none"\n'
+        '[judges.command]\nargv = ["/bin/judge"]\n'
+        '[guards.moon]\nmax_blocks = 1\ncounter_examples = [{text = "x", verdict = "allow"}]\n'
+    )
+    index = build(take_inventory(paths))
+    assert index["chains"] == {"claude-code": ["command"]}
+    assert index["judges"]["command"] == ("guardctl.judges.command:make", {"argv": ["/bin/judge"]})
+    assert index["settings"] == {"log_text": "none", "gate": "deny", "problem": ""}
+    (guard,) = index["guards"]
+    assert (guard["max_blocks"], guard["counter_examples"]) == (1, (("x", "allow", ""),))
+
+
+def test_a_disabled_guard_is_not_in_it(paths: Paths) -> None:
+    paths.settings.parent.mkdir(parents=True)
+    paths.settings.write_text("[guards.moon]\nenabled = false\n")
+    inventory = take_inventory(paths)
+    assert [guard.found.name for guard in inventory.guards] == ["moon"]
+    assert build(inventory)["guards"] == []
+
+
+def test_a_guard_with_fields_that_cannot_be_read_strictly_is_set_aside(site: Path, tmp_path: Path) -> None:
+    add_distribution(site, "sky", MOON.replace("bad: bool | None", "bad: list[bool] | None"))
+    inventory = take_inventory(paths_in(tmp_path / "places"))
+    assert build(inventory)["guards"] == []
+    assert [str(error) for error in inventory.errors] == [
+        "moon-guard[moon]: field 'bad' must be bool, int or str, each with '| None = None'"
+    ]
+
+
+def test_it_is_private(paths: Paths) -> None:
+    assert stat.S_IMODE(paths.index.stat().st_mode) == 0o600
+    assert stat.S_IMODE(paths.index.parent.stat().st_mode) == 0o700
+
+
+def test_the_default_chain_is_the_hosts_own_program(site: Path, tmp_path: Path) -> None:
+    source = """
+from guardctl import hookimpl
+from guardctl.registration import JudgeSpec
+class Extension:
+    @hookimpl
+    def guardctl_judges(self):
+        return [JudgeSpec("own", "x:y", "me", host="claude-code", program="own"), JudgeSpec("other", "x:y", "me")]
+guard = Extension()
+"""
+    add_distribution(site, "more", source, entry_points={"more": "more:guard"})
+    paths = paths_in(tmp_path / "places")
+    assert judge_chain(take_inventory(paths), "claude-code") == []
+    paths.settings.parent.mkdir(parents=True)
+    paths.settings.write_text('[judges.own]\nprogram = "/bin/own"\n')
+    assert judge_chain(take_inventory(paths), "claude-code") == ["own"]
+    paths.settings.write_text('judge = ["none"]\n[judges.own]\nprogram = "/bin/own"\n')
+    assert judge_chain(take_inventory(paths), "claude-code") == ["none"]
+
+
+# --- extensions -----------------------------------------------------------------------------------------------------
+
+OBSERVER = """
+from guardctl import hookimpl
+from guardctl.redaction_kinds import Redaction
+class Extension:
+    @hookimpl
+    def guardctl_observe(self, record): pass
+    @hookimpl
+    def guardctl_redactions(self): return [Redaction("moon-rock", "rock-[0-9]{4}", ("rock-",))]
+guard = Extension()
+"""
+
+
+def test_extensions_go_into_it(paths: Paths, site: Path) -> None:
+    from guardctl.redaction import redact, thaw_kinds
+
+    add_distribution(site, "more", OBSERVER, entry_points={"more": "more:guard"}, distribution="more")
+    index = build(take_inventory(paths))
+    assert index["observers"] == ["more:guard"]
+    kinds = thaw_kinds(index["redactions"])
+    assert redact("a rock-1234 fell", kinds) == ("a [redacted:moon-rock] fell", {"moon-rock": 1})
+
+
+BROKEN_EXTENSIONS = {
+    "raises": "raise RuntimeError('oh')",
+    "returns nothing": "return None",
+    "returns no list": "return 7",
+    "returns other things": "return ['x']",
+}
+
+
+@pytest.mark.parametrize("hook", ["guardctl_judges", "guardctl_hosts", "guardctl_redactions"])
+@pytest.mark.parametrize("body", BROKEN_EXTENSIONS.values(), ids=BROKEN_EXTENSIONS)
+def test_a_broken_extension_takes_nothing_else_down(body: str, hook: str, paths: Paths, site: Path) -> None:
+    source = f"""
+from guardctl import hookimpl
+class Extension:
+    @hookimpl
+    def {hook}(self): {body}
+guard = Extension()
+"""
+    add_distribution(site, "more", source, entry_points={"more": "more:guard"}, distribution="more")
+    index = build(take_inventory(paths))
+    assert [guard["name"] for guard in index["guards"]] == ["moon"]
+    assert index["hosts"] == {"claude-code": "guardctl.hosts.claude_code.reader"}
+    assert "none" in index["judges"]
+
+
+# --- what makes it stale --------------------------------------------------------------------------------------------
+
+
+def touch(file: Path) -> None:
+    now = file.stat().st_mtime_ns + 1_000_000_000
+    os.utime(file, ns=(now, now))
+
+
+def new_settings(paths: Paths, site: Path) -> None:
+    paths.settings.parent.mkdir(parents=True)
+    paths.settings.write_text("")
+
+
+def new_site_settings(paths: Paths, site: Path) -> None:
+    paths.site_settings.parent.mkdir(parents=True)
+    paths.site_settings.write_text("")
+
+
+def edited_guard(paths: Paths, site: Path) -> None:
+    (site / "sky.py").write_text(MOON + "\n# edited\n")
+
+
+def touched_guard(paths: Paths, site: Path) -> None:
+    touch(site / "sky.py")
+
+
+def installed_guard(paths: Paths, site: Path) -> None:
+    add_distribution(site, "more", MOON, entry_points={"x": "more:guard"}, distribution="more")
+
+
+def removed_guard(paths: Paths, site: Path) -> None:
+    shutil.rmtree(next(site.glob("*.dist-info")))
+
+
+def removed_module(paths: Paths, site: Path) -> None:
+    (site / "sky.py").unlink()
+
+
+STALE = [new_settings, new_site_settings, edited_guard, touched_guard, installed_guard, removed_guard, removed_module]
+
+
+@pytest.mark.parametrize("change", STALE)
+def test_it_is_stale_after(change: Any, paths: Paths, site: Path) -> None:
+    assert loaded(paths) is not None
+    change(paths, site)
+    assert loaded(paths) is None
+
+
+def test_changed_and_removed_settings_make_it_stale(paths: Paths, site: Path) -> None:
+    new_settings(paths, site)
+    refresh(paths)
+    assert loaded(paths) is not None
+    paths.settings.write_text("# x")
+    assert loaded(paths) is None
+    refresh(paths)
+    assert loaded(paths) is not None
+    paths.settings.unlink()
+    assert loaded(paths) is None
+
+
+def test_a_module_deep_in_a_package_is_watched(site: Path, tmp_path: Path) -> None:
+    (site / "sky" / "patterns").mkdir(parents=True)
+    (site / "sky" / "__init__.py").write_text("")
+    (site / "sky" / "guard.py").write_text(MOON)
+    (site / "sky" / "patterns" / "en.py").write_text("")
+    add_distribution(site, "unused", "", entry_points={"moon": "sky.guard:guard"})
+    paths = paths_in(tmp_path / "places")
+    refresh(paths)
+    assert loaded(paths) is not None
+    touch(site / "sky" / "patterns" / "en.py")
+    assert loaded(paths) is None
+
+
+def test_a_guard_that_was_set_aside_is_watched_too(site: Path, tmp_path: Path) -> None:
+    """So that mending it is enough."""
+    add_distribution(site, "sky", MOON.replace("def decide(", "def decides("))
+    paths = paths_in(tmp_path / "places")
+    assert [error.guard for error in refresh(paths).errors] == ["moon"]
+    assert loaded(paths) is not None
+    (site / "sky.py").write_text(MOON)
+    assert loaded(paths) is None
+
+
+def test_nothing_else_makes_it_stale(paths: Paths, tmp_path: Path) -> None:
+    paths.log.mkdir(parents=True)
+    paths.state.mkdir()
+    assert loaded(paths) is not None
+
+
+def test_stamps(tmp_path: Path) -> None:
+    file = tmp_path / "file"
+    file.write_text("abc")
+    assert stamp(str(file)) == (str(file), file.stat().st_mtime_ns, 3)
+    assert [stamp(path)[1:] for path in (str(tmp_path / "missing"), "a\0b", "")] == [(0, -1)] * 3
+
+
+# --- whom it is trusted from ----------------------------------------------------------------------------------------
+
+
+def write(paths: Paths, *, header: object = (FORMAT, sys.version, MAGIC), stamps: object = (), body: object = None) -> None:
+    data = marshal.dumps((header, stamps, marshal.dumps({"x": 1}) if body is None else body))
+    paths.index.touch(mode=0o600)
+    paths.index.write_bytes(data)
+
+
+def test_an_index_of_this_interpreter(places: Paths) -> None:
+    write(places)
+    assert loaded(places) == {"x": 1}
+
+
+FOREIGN = {
+    "another layout": {"header": (FORMAT + 1, sys.version, MAGIC)},
+    "another interpreter": {"header": (FORMAT, sys.version + "x", MAGIC)},
+    "another code of expressions": {"header": (FORMAT, sys.version, MAGIC + 1)},
+    "a header of another type": {"header": None},
+    "stamps of another type": {"stamps": 7},
+    "a stamp of another type": {"stamps": (7,)},
+    "an empty stamp": {"stamps": ((),)},
+    "a stamp that is no path": {"stamps": ((None, 0, -1),)},
+    "a stale stamp": {"stamps": (("/", 1, 1),)},
+    "no body": {"body": b""},
+    "a broken body": {"body": b"\xff\xff"},
+    "a body of another type": {"body": 7},
+}
+
+
+@pytest.mark.parametrize("parts", FOREIGN.values(), ids=FOREIGN)
+def test_an_index_that_does_not_fit(parts: dict[str, Any], places: Paths) -> None:
+    write(places, **parts)
+    assert loaded(places) is None
+
+
+DAMAGED = {
+    "empty": b"",
+    "text": b"index",
+    "binary": bytes(range(256)),
+    "another object": marshal.dumps(7),
+    "a tuple of another length": marshal.dumps((1, 2)),
+    "too many": marshal.dumps((1, 2, 3, 4)),
+}
+
+
+@pytest.mark.parametrize("data", DAMAGED.values(), ids=DAMAGED)
+def test_a_damaged_index(data: bytes, places: Paths) -> None:
+    places.index.touch(mode=0o600)
+    places.index.write_bytes(data)
+    assert loaded(places) is None
+
+
+def test_an_index_cut_off_anywhere(paths: Paths) -> None:
+    whole = paths.index.read_bytes()
+    for size in (*range(0, min(len(whole), 200)), *range(200, len(whole), len(whole) // 50)):
+        paths.index.write_bytes(whole[:size])
+        assert loaded(paths) is None, size
+
+
+@pytest.mark.parametrize("mode", [0o640, 0o604, 0o660, 0o644, 0o666, 0o700 | 0o007])
+def test_an_index_that_others_may_touch(mode: int, places: Paths) -> None:
+    write(places)
+    assert loaded(places) is not None
+    places.index.chmod(mode)
+    assert loaded(places) is None
+
+
+@pytest.mark.skipif(os.geteuid() != 0, reason="only root may give files away")
+def test_an_index_of_somebody_else(places: Paths) -> None:
+    write(places)
+    assert loaded(places) is not None
+    os.chown(places.index, 12345, -1)
+    assert loaded(places) is None
+
+
+def test_an_index_behind_a_link(places: Paths, tmp_path: Path) -> None:
+    write(places)
+    assert loaded(places) is not None
+    places.index.rename(tmp_path / "elsewhere")
+    places.index.symlink_to(tmp_path / "elsewhere")
+    assert loaded(places) is None
+
+
+@pytest.mark.parametrize("path", ["/", "/dev/null", "/nowhere", "", "a\0b", "/" + "x" * 300])
+def test_no_index(path: str) -> None:
+    assert load_index(path) is None
+
+
+# --- rebuilding -----------------------------------------------------------------------------------------------------
+
+
+def test_rebuild_writes_and_returns_the_same(paths: Paths) -> None:
+    paths.index.unlink()
+    assert rebuild(paths) == loaded(paths)
+
+
+def test_rebuild_without_a_place_to_write(paths: Paths, tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    paths.index.unlink()
+    blocked = Paths(**{name: getattr(paths, name) for name in Paths.__slots__} | {"index": tmp_path / "file" / "x"})
+    index = rebuild(blocked)
+    assert [guard["name"] for guard in index["guards"]] == ["moon"]
+    with pytest.raises(OSError, match="file"):
+        write_index(blocked, index, ())
+
+
+def test_unusable_settings_mean_no_judge(paths: Paths) -> None:
+    paths.settings.parent.mkdir(parents=True)
+    paths.settings.write_text("jugde = []")
+    index = rebuild(paths)
+    assert "jugde" in index["settings"]["problem"]
+    assert index["chains"] == {"claude-code": []}
+    assert [guard["name"] for guard in index["guards"]] == ["moon"]
+    assert loaded(paths) == index
+
+
+# --- in the hook ----------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def installed(environment: Environment) -> Environment:
+    """An environment with the moon guard, installed into the host's settings with a judge that finds everything bad."""
+    environment.add_guard()
+    judge = environment.judge("print('{\"bad\": true}')")
+    assert environment.guardctl("install", "claude-code", "--judge", judge).returncode == 0
+    return environment
+
+
+def index_file(environment: Environment) -> Path:
+    (file,) = environment.home.rglob("index-*.bin")
+    return file
+
+
+def remove_it(environment: Environment) -> None:
+    index_file(environment).unlink()
+
+
+def damage_it(environment: Environment) -> None:
+    index_file(environment).write_bytes(b"\x00")
+
+
+def open_it(environment: Environment) -> None:
+    index_file(environment).chmod(0o644)
+
+
+def make_it_stale(environment: Environment) -> None:
+    touch(environment.site / "moon_guard.py")
+
+
+def test_slower_never_wrong(installed: Environment) -> None:
+    """Whatever happens to the index, the next turn is decided as it was with a good one."""
+    answers = {}
+    for change in (None, remove_it, damage_it, open_it, make_it_stale):
+        if change:
+            change(installed)
+        name = change.__name__ if change else "a good one"
+        done = installed.hook(stop(SIGNALLING, session_id=name))
+        answers[name] = (done.returncode, done.stdout, done.stderr)
+        installed.hook(stop(BYPASSED))
+    block = '{"decision": "block", "reason": "[guardctl moon] Look it up first: \\"The moon is made of cheese.\\""}'
+    assert answers == dict.fromkeys(answers, (0, block, ""))
+    assert [record["decision"] for record in installed.records()] == ["block", "pass"] * 5
+    assert installed.crashes() == ""
+
+
+def test_the_hook_rebuilds_it_once(installed: Environment) -> None:
+    remove_it(installed)
+    installed.hook(stop(SILENT))
+    first = index_file(installed).stat()
+    installed.hook(stop(SILENT))
+    assert index_file(installed).stat().st_mtime_ns == first.st_mtime_ns
+    assert stat.S_IMODE(first.st_mode) == 0o600
+
+
+def test_a_hook_that_cannot_write_it_goes_on_without(installed: Environment) -> None:
+    cache = index_file(installed).parent
+    shutil.rmtree(cache)
+    cache.write_text("in the way")
+    for text in (SILENT, SIGNALLING):
+        assert installed.hook(stop(text)).returncode == 0
+    assert [record["decision"] for record in installed.records()] == ["block"]
+    assert (installed.silent_turns(), installed.crashes()) == (1, "")
+
+
+def test_a_command_that_finds_it_stale_rebuilds_it(installed: Environment) -> None:
+    make_it_stale(installed)
+    before = index_file(installed).read_bytes()
+    assert installed.guardctl("list").returncode == 0
+    after = index_file(installed).read_bytes()
+    assert before != after
+    assert installed.guardctl("list").returncode == 0
+    assert index_file(installed).read_bytes() == after
+
+
+def test_a_guard_on_pythonpath_alone_is_not_in_the_hook(environment: Environment, tmp_path: Path) -> None:
+    add_distribution(tmp_path / "mine", "sky", MOON)
+    variables = {"PYTHONPATH": str(tmp_path / "mine")}
+    environment.guardctl("install", "claude-code", **variables)
+    listed = environment.guardctl("list", **variables).stdout
+    assert "no: only on PYTHONPATH" in listed
+    for more in ({}, variables):
+        environment.hook(stop(SIGNALLING), **more)
+    assert (environment.records(), environment.silent_turns(), environment.crashes()) == ([], 2, "")
+
+
+def test_a_guard_installed_for_development_is_in_the_hook(environment: Environment, tmp_path: Path) -> None:
+    """The way of ``pip install -e``: metadata in site-packages, a ``.pth`` file that names the sources."""
+    environment.add_guard()
+    (tmp_path / "sources").mkdir()
+    (environment.site / "moon_guard.py").rename(tmp_path / "sources" / "moon_guard.py")
+    (environment.site / "moon_guard.pth").write_text(f"{tmp_path / 'sources'}\n")
+    environment.guardctl("install", "claude-code")
+    environment.hook(stop(SIGNALLING))
+    assert [record["guards"][0]["name"] for record in environment.records()] == ["moon"]
+    touch(tmp_path / "sources" / "moon_guard.py")
+    before = index_file(environment).read_bytes()
+    environment.hook(stop(SIGNALLING))
+    assert index_file(environment).read_bytes() != before
+
+
+def test_an_environment_behind_a_link(tmp_path: Path) -> None:
+    """Homes and temporary folders are links on some systems; the guard is in the hook all the same."""
+    (tmp_path / "real").mkdir()
+    (tmp_path / "link").symlink_to(tmp_path / "real")
+    environment = Environment(tmp_path / "link" / "environment")
+    environment.add_guard()
+    environment.guardctl("install", "claude-code")
+    environment.hook(stop(SIGNALLING))
+    assert [record["guards"][0]["name"] for record in environment.records()] == ["moon"]
+
+
+def test_expressions_in_it_need_no_compiling(paths: Paths) -> None:
+    index = loaded(paths)
+    assert index is not None
+    ((_, regex, why, language, scope),) = index["guards"][0]["bypasses"]
+    assert thaw(regex).search("that is only a tale")
+    assert (why, language, scope) == ("says that it is a tale", "en", "text")
