@@ -98,8 +98,8 @@ def plan_uninstall(file: Path) -> Plan:
         del wanted["hooks"]
     backup = backup_of(file)
     if backup.is_file():
-        original = backup.read_text(encoding="utf-8")
-        if _parsed(original) == wanted:
+        original = backup.read_bytes().decode("utf-8")  # read_text would take the carriage returns away
+        if _bare(_parsed(original)) == _bare(wanted):
             return Plan(file, before, original)  # byte for byte what was there before us
     return Plan(file, before, _dump(wanted, before) if wanted else "")
 
@@ -169,6 +169,14 @@ def _parsed(text: str) -> object:
         return None
 
 
+def _bare(settings: Any) -> Any:
+    """Without empty containers of hooks, which installing and uninstalling do not tell from missing ones."""
+    if not isinstance(settings, dict) or not isinstance(settings.get("hooks"), dict):
+        return settings
+    hooks = {event: groups for event, groups in settings["hooks"].items() if groups != []}
+    return {key: value for key, value in (settings | {"hooks": hooks}).items() if key != "hooks" or value}
+
+
 def _table(settings: dict[str, Any], key: str, file: Path) -> dict[str, Any]:
     value = settings.setdefault(key, {})
     if not isinstance(value, dict):
@@ -177,7 +185,9 @@ def _table(settings: dict[str, Any], key: str, file: Path) -> dict[str, Any]:
 
 
 def _dump(settings: dict[str, Any], before: str) -> str:
-    """Write in the file's own indentation and with its own last line break."""
+    """Write in the file's own indentation and with its own end."""
     indent = re.search(r"^\s*\{\r?\n([ \t]+)", before)
     text = json.dumps(settings, indent=indent.group(1) if indent else 2, ensure_ascii=False)
-    return text + ("\n" if not before or before.endswith("\n") else "")
+    if "\r\n" in before:
+        text = text.replace("\n", "\r\n")
+    return text + (before[len(before.rstrip()) :] if before.strip() else "\n")
