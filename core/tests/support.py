@@ -24,6 +24,8 @@ from guardctl.turn import Turn
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
 
+    import pytest
+
     from guardctl.judging import Fields, JudgeRequest
     from guardctl.signals import Signal
 
@@ -313,6 +315,21 @@ def run_python(code: str, *flags: str, stdin: str = "", **variables: str) -> sub
         timeout=60,
         env={"PATH": os.defpath, "LANG": "C.UTF-8", **variables},
     )
+
+
+def command(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str, str]:
+    """Run the command line in this process; return exit code, stdout and stderr."""
+    from guardctl.cli import run
+
+    before, sys.argv = sys.argv, ["guardctl", *words]
+    try:
+        run()
+    except SystemExit as done:
+        out, err = capsys.readouterr()
+        return int(done.code or 0), out, err
+    finally:
+        sys.argv = before
+    raise AssertionError("a command ends with SystemExit")
 
 
 # --- time and golden files ------------------------------------------------------------------------------------------
