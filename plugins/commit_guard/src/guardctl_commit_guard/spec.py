@@ -8,6 +8,7 @@ from importlib.resources import files
 from pydantic import Field
 
 from guardctl import AnswerFields, Example, GuardSpec
+from guardctl_commit_guard.feedback import VERIFY_FIRST
 from guardctl_commit_guard.patterns import BYPASSES, SIGNALS
 from guardctl_commit_guard.prompt import DEFINITIONS
 
@@ -21,15 +22,6 @@ class CommitFields(AnswerFields):
     future_step_description: bool | None = Field(default=None, description=DEFINITIONS["future_step_description"])
 
 
-FEEDBACK = {
-    "en": (
-        'You are about to publish work, and this turn does not report a verification yet: "{sentence}" '
-        "Run the check that shows the change works (the tests, the build, a manual or end-to-end check), report its "
-        "result, and then go on. If it is verified already, say which check passed; if you are waiting for a decision, "
-        "ask for it."
-    ),
-}
-
 SPEC = GuardSpec(
     name="commit",
     version="0.1.0",
@@ -37,7 +29,7 @@ SPEC = GuardSpec(
     signals=SIGNALS,
     bypasses=BYPASSES,
     fields=CommitFields,
-    feedback=FEEDBACK,
+    feedback=VERIFY_FIRST,
     examples=tuple(
         Example(**case)
         for case in tomllib.loads(files(__package__).joinpath("cases.toml").read_text(encoding="utf-8"))["case"]
