@@ -13,6 +13,7 @@ import venv
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
+from unittest.mock import patch
 
 import guardctl
 from guardctl import Question, Verdict, hookimpl
@@ -321,14 +322,13 @@ def command(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str, 
     """Run the command line in this process; return exit code, stdout and stderr."""
     from guardctl.cli import run
 
-    before, sys.argv = sys.argv, ["guardctl", *words]
-    try:
-        run()
-    except SystemExit as done:
-        out, err = capsys.readouterr()
-        return int(done.code or 0), out, err
-    finally:
-        sys.argv = before
+    program = sys.modules["__main__"]  # click asks it for the program's name; in a console script it has no package
+    with patch.object(sys, "argv", ["guardctl", *words]), patch.object(program, "__package__", None):
+        try:
+            run()
+        except SystemExit as done:
+            out, err = capsys.readouterr()
+            return int(done.code or 0), out, err
     raise AssertionError("a command ends with SystemExit")
 
 

@@ -1,0 +1,211 @@
+"""``guardctl hook``: 0 whatever it is given, and nothing on stdout but an intended answer."""
+
+from __future__ import annotations
+
+import io
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from guardctl.paths import user_paths
+
+from ..support import BYPASSED, SIGNALLING, SILENT, Environment, add_distribution, command, moon_guard, stop
+
+BLOCK = {"decision": "block", "reason": '[guardctl moon] Look it up first: "The moon is made of cheese."'}
+
+
+@pytest.fixture
+def hook(site: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Any:
+    """Return a function that calls the hook with a payload and returns what it ended with."""
+    add_distribution(site, "sky", moon_guard())
+    command(capsys, "install", "claude-code", "--judge", f"recorded:{recorded(site)}")
+
+    def call(payload: object, *words: str) -> tuple[int, str, str]:
+        data = payload if isinstance(payload, bytes) else json.dumps(payload).encode()
+        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(data)))
+        return command(capsys, "hook", *words)
+
+    return call
+
+
+def recorded(folder: Path) -> Path:
+    file = folder / "answers.jsonl"
+    file.write_text('{"guard": "moon", "answer": {"bad": true}}\n')
+    return file
+
+
+def records() -> list[dict[str, Any]]:
+    return [json.loads(line) for file in user_paths().log.glob("decisions-*") for line in file.read_text().splitlines()]
+
+
+def test_a_block(hook: Any) -> None:
+    code, out, err = hook(stop(SIGNALLING), "claude-code", "stop")
+    assert (code, json.loads(out), err) == (0, BLOCK, "")
+    (record,) = records()
+    for varying in ("time", "ms"):
+        record.pop(varying)
+    (guard,) = record["guards"]
+    assert set(guard.pop("ms")) == {"prompt", "judge"}
+    assert len(guard.pop("prompt_hash")) == 16
+    assert record == {
+        "host": "claude-code",
+        "event": "stop",
+        "session": "s",
+        "decision": "block",
+        "guards": [
+            {
+                "name": "moon",
+                "version": "0.1.0",
+                "signal": {"why": "cheese on the moon", "sentence": SIGNALLING},
+                "bypass": None,
+                "judge": "recorded",
+                "verdict": "violation",
+                "reason": "cheese",
+                "model": "recorded",
+                "tokens": {"in": None, "out": None},
+                "fields": {"bad": True},
+                "judge_reason": "",
+                "ignored_keys": 0,
+            }
+        ],
+        "redactions": {},
+        "text_hash": record["text_hash"],
+        "truncated": False,
+        "why": "violation",
+    }
+
+
+def test_the_event_may_be_left_out(hook: Any) -> None:
+    assert json.loads(hook(stop(SIGNALLING), "claude-code")[1]) == BLOCK
+
+
+def test_a_subagent(hook: Any) -> None:
+    payload = {"hook_event_name": "SubagentStop", "session_id": "s", "agent_id": "a", "last_assistant_message": SIGNALLING}
+    assert json.loads(hook(payload, "claude-code", "subagent-stop")[1]) == BLOCK
+
+
+def test_a_bypass(hook: Any) -> None:
+    assert hook(stop(BYPASSED), "claude-code", "stop") == (0, "", "")
+    (record,) = records()
+    assert (record["decision"], record["guards"][0]["bypass"]["why"]) == ("pass", "says that it is a tale")
+
+
+def test_a_turn_without_a_signal(hook: Any) -> None:
+    assert hook(stop(SILENT), "claude-code", "stop") == (0, "", "")
+    assert records() == []
+    assert [file.stat().st_size for file in user_paths().log.glob("silent-*")] == [1]
+
+
+def test_the_same_text_is_blocked_once(hook: Any) -> None:
+    answers = [hook(stop(SIGNALLING), "claude-code", "stop")[1] != "" for _ in range(3)]
+    assert answers == [True, False, False]
+    assert [record["guards"][0]["reason"] for record in records()] == ["cheese", "same_text", "same_text"]
+
+
+ODD_WORDS: dict[str, tuple[str, ...]] = {
+    "nothing": (),
+    "unknown host": ("emacs", "stop"),
+    "unknown event": ("claude-code", "start"),
+    "too many": ("claude-code", "stop", "now", "please"),
+    "options": ("--help",),
+    "options behind": ("claude-code", "stop", "--verbose", "-h", "--version"),
+    "an option with a value": ("claude-code", "--judge=none", "stop"),
+    "a separator": ("--", "claude-code", "stop"),
+    "empty": ("", ""),
+    "a path": ("../claude-code", "/etc/passwd"),
+    "NUL": ("claude-code\0", "stop"),
+    "a gate": ("claude-code", "pre-tool-use"),
+}
+
+
+@pytest.mark.parametrize("words", ODD_WORDS.values(), ids=ODD_WORDS)
+@pytest.mark.parametrize("payload", [stop(SILENT), b"", b"{", b"\xff\x00"], ids=["fine", "empty", "cut", "binary"])
+def test_it_exits_0_whatever_it_is_told(words: tuple[str, ...], payload: object, hook: Any) -> None:
+    code, out, err = hook(payload, *words)
+    assert (code, err) == (0, "")
+    assert out == "" or json.loads(out)["hookSpecificOutput"]["permissionDecision"] == "ask"
+
+
+def test_a_gate_whose_payload_is_broken_asks_the_human(hook: Any) -> None:
+    code, out, err = hook(b"{", "claude-code", "pre-tool-use")
+    assert (code, err) == (0, "")
+    assert json.loads(out) == {
+        "hookSpecificOutput": {
+            "hookEventName": "PreToolUse",
+            "permissionDecision": "ask",
+            "permissionDecisionReason": "guardctl could not judge this: guardctl (broken_payload).",
+        }
+    }
+
+
+# --- as a process ---------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def installed(environment: Environment) -> Environment:
+    environment.add_guard()
+    environment.guardctl("install", "claude-code", "--judge", environment.judge("print('{\"bad\": true}')"))
+    return environment
+
+
+def test_it_does_what_the_installed_command_does(installed: Environment) -> None:
+    for text in (SIGNALLING, SILENT, BYPASSED):
+        payload = json.dumps(stop(text, session_id="command"))
+        done = installed.guardctl("hook", "claude-code", "stop", stdin=payload)
+        other = installed.hook(stop(text))
+        assert (done.returncode, done.stdout, done.stderr) == (other.returncode, other.stdout, other.stderr)
+
+
+JUDGES = {
+    "missing": (None, "not_found"),
+    "crashes": ("sys.exit(1)", "crash"),
+    "talks nonsense": ("print('It is bad.')", "prose"),
+    "says nothing": ("", "empty"),
+    "echoes": ("print(prompt)", "echo"),
+    "floods": ("while True: sys.stdout.write('x' * 65536)", "too_much_output"),
+}
+
+
+def test_a_judge_that_fails_lets_the_turn_pass_and_the_log_says_so(installed: Environment) -> None:
+    found = {}
+    for name, (body, _) in JUDGES.items():
+        if body is None:
+            (installed.folder / "judge.py").rename(installed.folder / "away")
+        else:
+            installed.judge(body)
+        done = installed.hook(stop(SIGNALLING, session_id=name))
+        (case,) = installed.records()[-1]["guards"]
+        assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+        assert case["verdict"] == "fail"
+        found[name] = case["reason"]
+    assert found == {name: reason for name, (_, reason) in JUDGES.items()}
+
+
+def test_a_hook_that_a_judge_started_ends_at_once(installed: Environment) -> None:
+    assert installed.hook(stop(SIGNALLING), STOP_HOOK_LLM_JUDGE_ACTIVE="1").stdout == ""
+    assert installed.records() == []
+    assert json.loads(installed.hook(stop(SIGNALLING), STOP_HOOK_LLM_JUDGE_ACTIVE="0").stdout) == BLOCK
+
+
+def test_a_project_cannot_pretend_that_a_judge_started_it(installed: Environment) -> None:
+    claude = installed.project / ".claude"
+    claude.mkdir()
+    (claude / "settings.json").write_text('{"env": {"STOP_HOOK_LLM_JUDGE_ACTIVE": "1"}}')
+    for number in range(2):
+        payload = stop(SIGNALLING if number == 0 else SILENT, cwd=str(installed.project))
+        done = installed.hook(payload, STOP_HOOK_LLM_JUDGE_ACTIVE="1")
+        assert bool(done.stdout) == (number == 0)
+    notices = [record["notice"] for record in installed.records() if "notice" in record]
+    assert notices == ["the project's settings define the recursion variable; guardctl went on regardless"]
+
+
+def test_the_judge_sees_the_persons_environment_of_the_install(installed: Environment) -> None:
+    note = installed.folder / "environment.json"
+    installed.judge(f"import json, os; json.dump(dict(os.environ), open({str(note)!r}, 'w')); print('{{\"bad\": false}}')")
+    installed.hook(stop(SIGNALLING), PATH="/evil", LD_PRELOAD="", PROJECT="x", OPENAI_API_KEY="key", HOME="/evil")
+    seen = json.loads(note.read_text())
+    seen.pop("LC_CTYPE", None)  # added by the interpreter that runs the judge
+    assert seen == installed.variables | {"OPENAI_API_KEY": "key", "STOP_HOOK_LLM_JUDGE_ACTIVE": "1"}
