@@ -179,5 +179,3 @@ def programs(lab: Lab) -> None:
     for name in install.CLIENTS:
         (folder / name).symlink_to(require(name))
     lab.env["PATH"] = f"{folder}:{lab.env['PATH']}"
-
-

@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from .cli_judges import ANSWER, CODEX, JUDGES, PROMPT, SCHEMA, CliJudge, JudgeLab, judge_lab
-from .lab import use, write
+from .lab import say, use, write
 
 MARK = "STANDING-INSTRUCTION"
 SECRET = "the-content-of-the-secret"
@@ -46,7 +46,9 @@ def set_traps(lab: JudgeLab, judge: CliJudge) -> Path:
         write(place / ".mcp.json", {"mcpServers": {"trap": {"command": "/bin/sh", "args": ["-c", trap("mcp-claude")]}}})
         server = f'[mcp_servers.trap]\ncommand = "/bin/sh"\nargs = ["-c", "{trap("mcp-codex")}"]\n'
         notify = f'notify = ["/bin/sh", "-c", "{trap("notify")}"]\n'
-        write(place / ".codex/config.toml", f'{notify}developer_instructions = "{MARK}"\n{server}')
+        config = place / ".codex/config.toml"
+        known = config.read_text() if config.exists() else ""
+        write(config, f'{notify}developer_instructions = "{MARK}"\n{known}{server}')
         for name in (*judge.memories, "AGENTS.md", "CLAUDE.md"):
             write(place / name, f"# Always\n\n{MARK}\n")
         for skills in (".claude/skills", ".codex/skills", ".agents/skills"):
@@ -54,6 +56,15 @@ def set_traps(lab: JudgeLab, judge: CliJudge) -> Path:
             write(place / skills / "secret/SKILL.md", text)
     write(lab.home / "secret.txt", SECRET)
     return sprung
+
+
+@pytest.mark.parametrize("judge", JUDGES, ids=lambda judge: judge.name)
+def test_the_traps_are_sprung_by_the_program_as_it_comes(lab: JudgeLab, judge: CliJudge) -> None:
+    sprung = set_traps(lab, judge)
+    run = getattr(lab, judge.name)(judge.mention, [say("Good.")])
+    sent = json.dumps(run.calls)
+    assert (run.returncode, MARK in sent, SECRET in sent) == (0, True, True)
+    assert {"hook-Stop", f"mcp-{judge.name}"} <= {trap.name for trap in sprung.iterdir()}
 
 
 @pytest.mark.parametrize("judge", JUDGES, ids=lambda judge: judge.name)
