@@ -21,16 +21,33 @@ _LINE_CHARACTERS = 160
 
 
 def asked_items(turn: Turn) -> tuple[str, ...]:
-    """Return what the human asked for, item by item: the lines of a list, otherwise whole messages.
+    """Return what the human asked for, item by item: each list item, and each run of lines between lists.
 
     A judge names an item by its number, counted from 1, in the order returned here.
     """
     items: list[str] = []
     for message in turn.asked or ():
-        lines = [line.strip() for line in message.splitlines() if line.strip()]
-        listed = [_without_bullet(line) for line in lines if _without_bullet(line) != line]
-        items += listed if len(listed) > 1 else [" ".join(lines)]
-    return tuple(item for item in items if item)
+        items += _items(message)
+    return tuple(items)
+
+
+def _items(message: str) -> list[str]:
+    items: list[str] = []
+    joins = False  # whether a plain line goes on with the item before it
+    for line in message.splitlines():
+        text = line.strip()
+        item = _without_bullet(text)
+        if not text:
+            joins = False
+        elif item != text:
+            items.append(item)
+            joins = False
+        elif items and (joins or line[0].isspace()):
+            items[-1] += " " + text
+        else:
+            items.append(text)
+            joins = True
+    return items
 
 
 def asked_regions(turn: Turn, limit: int = ASKED_BYTES) -> tuple[Region, ...]:
