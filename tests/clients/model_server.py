@@ -19,6 +19,7 @@ A TURN is an object with any of
     match    regular expression: only for a request whose raw body it is found in
     delay    seconds to wait before the answer
     repeat   true: may be used again and again
+    renewal  for Codex's login instead of a model call: the tokens it gets when it renews them
 
 A request takes the first unused TURN whose ``match`` is found in it, else the first unused one without ``match``. A
 request for which nothing is left gets status 400, which no client tries again: a run that asks more often than its
@@ -60,12 +61,23 @@ class Script:
     def take(self, body: str) -> Json | None:
         """Hand out the turn for a request, or None when none fits."""
         with self._lock:
-            matching = (turn for turn in self._turns if "match" in turn and re.search(turn["match"], body))
-            plain = (turn for turn in self._turns if "match" not in turn)
+            turns = [turn for turn in self._turns if "renewal" not in turn]
+            matching = (turn for turn in turns if "match" in turn and re.search(turn["match"], body))
+            plain = (turn for turn in turns if "match" not in turn)
             turn = next(matching, None) or next(plain, None)
             if turn is not None and not turn.get("repeat"):
                 self._turns.remove(turn)
             return turn
+
+    def renew(self) -> Json:
+        """Hand out the tokens of a login, once."""
+        with self._lock:
+            turn = next((turn for turn in self._turns if "renewal" in turn), None)
+            if turn is None:
+                return {}
+            self._turns.remove(turn)
+            tokens: Json = turn["renewal"]
+            return tokens
 
     def log(self, request: Json) -> int:
         """Keep a request and return its number, from 1."""
@@ -135,7 +147,8 @@ class Handler(BaseHTTPRequestHandler):
             self._answer(wire.responses, raw, body)
         else:
             self._log("other", body)
-            self._send(200, "application/json", "{}")
+            tokens = self.server.script.renew() if path.endswith("/oauth/token") else {}
+            self._send(200, "application/json", json.dumps(tokens))
 
     def _answer(self, encode: Any, raw: str, body: Json) -> None:
         if is_housekeeping(body):

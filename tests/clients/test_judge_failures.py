@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import base64
 import json
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -10,7 +12,7 @@ from typing import Any
 import pytest
 
 from .cli_judges import ANSWER, CLAUDE, CODEX, CliJudge, JudgeLab, judge_lab
-from .lab import say
+from .lab import say, write
 
 REFUSAL = say("I would rather not.", stop="refusal")
 STRING = {**ANSWER, "new_proposal": "yes"}
@@ -79,3 +81,33 @@ def test_a_key_from_a_helper_program(lab: JudgeLab) -> None:
     reply = lab.ask(CLAUDE, [CLAUDE.answer(ANSWER)], CLAUDE.options(lab, api_key_helper=helper))
     assert (reply["reason"], json.loads(reply["text"])) == ("", ANSWER)
     assert "STOP_HOOK_LLM_JUDGE_ACTIVE=1" in seen.read_text().splitlines()
+
+
+def test_a_login_that_is_renewed_is_renewed_where_it_belongs(lab: JudgeLab) -> None:
+    """The login is a link in a folder that goes away: what Codex writes through it must not go away with it."""
+    del lab.env["CODEX_API_KEY"]
+    url = lab.env["ANTHROPIC_BASE_URL"]
+    login = write(lab.home / ".codex/auth.json", {
+        "auth_mode": "chatgpt",
+        "OPENAI_API_KEY": None,
+        "tokens": {**tokens(-3600), "refresh_token": "old", "account_id": "acc"},
+        "last_refresh": "2025-01-01T00:00:00Z",
+    }, mode=0o600)  # fmt: skip
+    options = CODEX.options(lab, env={"CODEX_REFRESH_TOKEN_URL_OVERRIDE": f"{url}/oauth/token"})
+    provider = {"name": "scripted", "base_url": f"{url}/v1", "wire_api": "responses", "requires_openai_auth": True}
+    options["config"] |= {"chatgpt_base_url": url, "model_providers": {"scripted": provider}}
+    renewal = {**tokens(3600), "refresh_token": "new"}
+    reply = lab.ask(CODEX, [{"renewal": renewal}, CODEX.answer(ANSWER)], options)
+    assert (reply["reason"], json.loads(reply["text"]), reply["unused"]) == ("", ANSWER, 0)
+    stored = json.loads(login.read_text())["tokens"]
+    assert (stored["refresh_token"], stored["access_token"]) == ("new", renewal["access_token"])
+    assert login.stat().st_mode & 0o777 == 0o600
+
+
+def tokens(seconds: int) -> dict[str, str]:
+    """Return a login's two tokens, unsigned, that expire in ``seconds``."""
+    account = {"chatgpt_plan_type": "pro", "chatgpt_account_id": "acc", "chatgpt_user_id": "user"}
+    claims = {"exp": int(time.time()) + seconds, "email": "a@b.c", "https://api.openai.com/auth": account}
+    parts = [{"alg": "none"}, claims, {"signature": seconds}]
+    token = ".".join(base64.urlsafe_b64encode(json.dumps(part).encode()).decode().rstrip("=") for part in parts)
+    return {"id_token": token, "access_token": token}

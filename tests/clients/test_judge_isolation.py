@@ -10,6 +10,7 @@ import shlex
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -147,6 +148,38 @@ class TestIsolation:
         assert (reply["reason"], json.loads(reply["text"])) == ("", ANSWER)
         assert reply["requests"][-1]["model"] != judge.model
         assert reply["model"] != judge.model
+
+
+PATCH = "*** Begin Patch\n*** Add File: {file}\n+x\n*** End Patch\n"
+
+
+@pytest.mark.parametrize(
+    ("model", "tools", "call"),
+    [
+        pytest.param("gpt-5.5", {"apply_patch"}, use("apply_patch", input=PATCH), id="a model with patches"),
+        pytest.param(
+            "",
+            {"exec", "wait", "send_message_to_user_async"},
+            use("exec", input="text(await tools.apply_patch(`{patch}`))"),
+            id="the default with scripts",
+        ),
+    ],
+)
+def test_tools_that_a_model_of_codex_brings_along_do_nothing(
+    lab: JudgeLab, model: str, tools: set[str], call: dict[str, Any]
+) -> None:
+    """Some models' own catalogue entries put tools back. They are offered, and fail."""
+    target = lab.folder.parent / "escaped"
+    patch = PATCH.format(file=target)
+    [tool] = call["tools"]
+    tool = {**tool, "input": tool["input"].format(file=target, patch=patch)}
+    reply = lab.ask(CODEX, [{"tools": [tool]}, CODEX.answer(ANSWER)], CODEX.options(lab, model=model))
+    assert (reply["reason"], len(reply["requests"])) == ("", 2)
+    assert CODEX.tools(reply["requests"][0]) == tools
+    assert not target.exists()
+    outputs = [item["output"] for item in reply["requests"][1]["input"] if item["type"].endswith("_output")]
+    assert outputs
+    assert "Success" not in json.dumps(outputs)
 
 
 def left_of(lab: JudgeLab) -> list[str]:
