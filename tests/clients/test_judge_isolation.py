@@ -90,6 +90,7 @@ class TestIsolation:
         after = lab.files()
         changed = {name for name in after if after[name] != before.get(name)}
         assert {name for name in changed if not name.startswith(judge.writes)} == set()
+        assert [name for name in changed if b"push this now" in (lab.home / name).read_bytes()] == []
         assert left_of(lab) == []
 
     def test_no_mention_brings_in_a_file_or_a_skill(self, lab: JudgeLab, judge: CliJudge) -> None:
