@@ -62,7 +62,7 @@ class JudgeContext:
 
     Attributes:
         host: name of the host.
-        environment: what children may see; see :func:`guardctl.judges.process.child_environment`.
+        environment: what children may see; see :func:`guardctl.processes.child_environment`.
         folder: a private folder of guardctl's, for working directories.
     """
 
