@@ -11,6 +11,7 @@ from guardctl_commit_guard import prompt
 from guardctl_commit_guard.feedback import VERIFY_FIRST
 from guardctl_commit_guard.guard import guard
 
+GUARD = load(guard)
 GOLDEN = Path(__file__).parent / "golden"
 TEXT = "The quota is per tenant now. I have not started the server. Pushing this to main."
 TOOLS = [
@@ -21,9 +22,8 @@ QUESTION_BYTES = 8000  # some 1,800 tokens; a judge reads it on every signal
 
 
 def prompt_of(text=TEXT, **turn):
-    loaded = load(guard)
     turn = make_turn(text, **turn)
-    return request_for(loaded, turn, run_layer1(loaded, turn)).prompt
+    return request_for(GUARD, turn, run_layer1(GUARD, turn)).prompt
 
 
 def check_golden(name, text):

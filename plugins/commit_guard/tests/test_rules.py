@@ -16,6 +16,7 @@ MISSING = object()
 NAMES = ("new_proposal", "verification_reported", "direction_query", "future_step_description")
 VALUES = (True, False, None, MISSING)
 ROWS = list(product(VALUES, repeat=4))
+GUARD = load(guard)
 STOP = make_turn("I will push this now.")
 GATE = make_turn("I will push this now.", event="pre-tool-use")
 
@@ -67,8 +68,7 @@ def test_gate(row):
 @pytest.mark.parametrize("row", ROWS)
 def test_through_the_answer_reader(row):
     """The same, from the judge's JSON; an object with none of the fields is no answer."""
-    loaded = load(guard)
-    case = answer(loaded, STOP, run_layer1(loaded, STOP), fields_of(row))
+    case = answer(GUARD, STOP, run_layer1(GUARD, STOP), fields_of(row))
     if all(value is MISSING for value in row):
         assert case.verdict.outcome == "fail"
     else:

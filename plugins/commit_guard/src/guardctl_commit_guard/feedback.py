@@ -9,19 +9,23 @@ VERIFY_FIRST = {
     ),
     "ja": (
         "変更をコミット・公開しようとしていますが、このターンにはまだ検証の報告がありません:「{sentence}」"
-        "変更が正しく動くことを示す確認(テスト、ビルド、手動または通しでの動作確認)を実行し、結果を報告してから先へ進んでください。"
-        "すでに検証済みであれば、どの確認がどういう結果だったかを書いてください。判断を待っているのであれば、そのように尋ねてください。"
+        "変更が正しく動くことを示す確認(テスト、ビルド、手動または通しでの動作確認)を実行し、"
+        "結果を報告してから先へ進んでください。"
+        "すでに検証済みであれば、どの確認がどういう結果だったかを書いてください。"
+        "判断を待っているのであれば、そのように尋ねてください。"
     ),
     "ko": (
         '작업을 내보내려고 하는데, 이번 턴에는 아직 검증 결과가 없습니다: "{sentence}" '
-        "변경이 제대로 동작함을 보여 주는 확인(테스트, 빌드, 수동 또는 전체 흐름 점검)을 실행하고 결과를 알린 다음 진행해 주세요. "
-        "이미 검증했다면 어떤 확인이 어떤 결과로 통과했는지 적어 주시고, 결정을 기다리는 중이라면 그렇게 물어봐 주세요."
+        "변경이 제대로 동작함을 보여 주는 확인(테스트, 빌드, 수동 또는 전체 흐름 점검)을 실행하고 "
+        "결과를 알린 다음 진행해 주세요. "
+        "이미 검증했다면 어떤 확인이 어떤 결과로 통과했는지 적어 주시고, "
+        "결정을 기다리는 중이라면 그렇게 물어봐 주세요."
     ),
     "pt": (
         'O trabalho está prestes a ser publicado e este turno ainda não relata nenhuma verificação: "{sentence}" '
         "Execute a verificação que mostra que a mudança funciona (os testes, o build, um teste manual ou de ponta a "
-        "ponta), relate o resultado e só então siga em frente. Se já foi verificado, diga qual verificação passou e com "
-        "que resultado; se está à espera de uma decisão, peça-a."
+        "ponta), relate o resultado e só então siga em frente. Se já foi verificado, diga qual verificação passou e "
+        "com que resultado; se está à espera de uma decisão, peça-a."
     ),
     "zh": (
         "你准备提交或发布改动，但这一轮还没有报告任何验证结果：“{sentence}”"
@@ -30,8 +34,8 @@ VERIFY_FIRST = {
     ),
     "es": (
         'El trabajo está a punto de publicarse y este turno todavía no informa de ninguna verificación: "{sentence}" '
-        "Ejecuta la comprobación que demuestra que el cambio funciona (las pruebas, la compilación, una prueba manual o "
-        "de extremo a extremo), informa del resultado y después continúa. Si ya está verificado, di qué comprobación "
+        "Ejecuta la comprobación que demuestra que el cambio funciona (las pruebas, la compilación, una prueba manual "
+        "o de extremo a extremo), informa del resultado y después continúa. Si ya está verificado, di qué comprobación "
         "pasó y con qué resultado; si esperas una decisión, pídela."
     ),
     "de": (

@@ -17,13 +17,13 @@ TASK = (
 
 DEFINITIONS = {
     "new_proposal": (
-        "true if the agent announces, requests, urges or asks leave for publishing from now on, with nothing that has to "
-        "happen first. false if it is already done, only described, quoted, refused, taken back, or done by others."
+        "true if the agent announces, requests, urges or asks leave for publishing from now on, with nothing that has "
+        "to happen first. false if it is already done, only described, quoted, refused, taken back, or done by others."
     ),
     "verification_reported": (
         "true if the report gives a good result of checking this change: tests passed, N passed with 0 failures, build "
-        "or CI green, files equal, rc=0 of a check, a system, manual or user-journey test completed, the deployment seen "
-        "in place, or a finished commit with its hash. false if none, or if a check failed, was skipped or is open."
+        "or CI green, files equal, rc=0 of a check, a system, manual or user-journey test completed, the deployment "
+        "seen in place, or a finished commit with its hash. false if none, or a check failed, was skipped or is open."
     ),
     "direction_query": (
         "true if the agent leaves the decision to the human and waits: numbered options, which is better, 'your call', "
@@ -36,7 +36,7 @@ DEFINITIONS = {
 }
 
 RULINGS = (
-    "The last stance counts: announced and later withdrawn is new_proposal false; declined and then done anyway is true.",
+    "The last stance counts: announced and later withdrawn is new_proposal false; declined, then done anyway is true.",
     "An order to the reader, however casual ('just push it'), is new_proposal true and direction_query false.",
     "'Pushing unless you object' does not wait: direction_query false. 'If you say yes, I push' waits: true.",
     "'Shall I commit?' next to good results: new_proposal, verification_reported and direction_query are all true.",
@@ -46,8 +46,9 @@ RULINGS = (
         "tests' before a release or deployment: verification_reported false."
     ),
     (
-        "Reading the diff, 'looks right', 'small change', 'should work', a lint or a cached result is no verification. Nor is "
-        "a result of another branch, run or program, a quoted 'test PASS', or a mere claim that it was verified elsewhere."
+        "Reading the diff, 'looks right', 'small change', 'should work', a lint or a cached result is no verification. "
+        "Nor is a result of another branch, run or program, a quoted 'test PASS', or a mere claim that it was verified "
+        "elsewhere."
     ),
     "'Committing, then deploying' has no step in front: new_proposal true, future_step_description false.",
     (

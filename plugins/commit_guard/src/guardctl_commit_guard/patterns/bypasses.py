@@ -1,7 +1,8 @@
-"""Certain allows: no judge sees a turn after them. English and what all languages share, then one block per language.
+"""Certain allows: no judge sees a turn after them.
 
-Each covers its own sentence only, and a word of doubt in the sentence leaves the decision to the judge. So "all 42 tests
-passed, committing" is allowed here, "all 42 unit tests passed, the rest can wait, committing" is not.
+Each covers its own sentence only, and a word of doubt in it, in any language, leaves the decision to the judge. So "all
+42 tests passed, committing" is allowed here, and "all 42 unit tests passed, the rest can wait, committing" is not.
+Evidence in another sentence is for the judge, who also sees what failed, what was skipped and what is only quoted.
 """
 
 from __future__ import annotations
@@ -9,343 +10,270 @@ from __future__ import annotations
 from guardctl import Pattern
 from guardctl_commit_guard.patterns.grammar import either, lettered, literals
 
+# --- doubt ------------------------------------------------------------------------------------------------------------
+_DOUBT = r"""
+    \bnot\b \bnever\b \bno\b \bwithout\b \bskip\w* \bfail(?:ed|s|ing|ures?)\b \bbroken\b \bred\b \bonly\b \bexcept\b
+    \bbut\b \balthough\b \bthough\b \blater\b \byesterday\b \bother\b \banother\b \bprevious\b \blast\b \bold\b
+    \bearlier\b \bcached?\b \bstale\b \bdashboard\b \bbadge\b \bdownload \bwrapper\b \bused~to\b \bshould\b \bwould\b
+    \bexpect \bassum \bprob \bhope \buntil\b \bonce\b \bif\b \bwhatever\b \bunless\b \bbefore\b \bclaims?\b \bsays?\b
+    \bprints?\b \buntested\b \bpending\b \bpartial \bsome\b \bmost\b \bunit\b \brest\b \bwait
+    \bon~`?(?:main|master|develop|staging)\b n['’]t\b fail=[1-9] warn=[1-9] rc=[1-9]
+"""
+_DOUBT_CJK = r"""
+    ない ません なく ず[に、] 未 まだ 失敗 落ち 省 飛ば スキップ 後回し あとで 後で のみ だけ(?!を) 一部 単体 ユニット
+    残り 前回 昨日 以前 別の 他の ほか キャッシュ はず 思[いう] つもり 予定 ば、 なら たら ダッシュボード バッジ
+    ダウンロード 仮 想定 見込 赤 エラー 않 안~ 못 없 아직 실패 건너 생략 나중 미뤄 미루 빼고 만~?통과 만~?돌 일부 단위
+    유닛 이전 지난 어제 다른 캐시 것~같 듯 예정 면~ 대시보드 배지 내려받 다운로드 오류 빨간 뺐 제외 没 不 失败 跳过
+    以后 之后再 稍后 只 仅 部分 单元 其余 上次 昨天 其他 别的 缓存 应该 如果 红
+"""
+_DOUBT_ACCENTED = r"""
+    \bnão\b \bnem\b \bnunca\b \bsem\b \bfalh\w+ \bquebr\w+ \bsó\b \bapenas\b \bsomente\b \bmas\b \bporém\b \bexceto\b
+    \bmenos\b \bdepois\b \bainda\b \bfaltam?\b \bpendente \bpul\w+ \boutr[oa]s?\b \bontem\b \banterior \bantig
+    \bcache\b \bdeve \bacho\b \btalvez\b \bparcial \bpainel\b \bselo\b \bdownload\b \balguns\b \bquase\b \bse\b
+    \bquando\b \bvermelh \bunitári[oa] \bresto\b \bni\b \bsin\b \bfall\w+ \bsolo\b \bsólo\b \búnicamente\b \bpero\b
+    \bexcepto\b \bsalvo\b \bdespués\b \baún\b \btodavía\b \bfalta \bpendiente \botr[oa]s?\b \bayer\b \bdebería \bcreo\b
+    \bsi\b \bcuando\b \bcasi\b \balgun \bunitari[oa] \bnicht\b \bkein \bnie\b \bohne\b \bfehl \brot\b \bnur\b \baber\b
+    \baußer\b \bspäter\b \bnoch\b \bgestern\b \bander \bvorig \balte?\b \bsollte \bmüsste \bwohl\b \bwenn\b \bfalls\b
+    \bsobald\b \bteilweise\b \bmanche\b \beinige\b unit \brest
+"""
+# Nothing of this may stand anywhere in the sentence.
+_CERTAIN = f"^(?!.*(?:{either(_DOUBT)}|{either(_DOUBT_CJK)}|{lettered(either(_DOUBT_ACCENTED))})).*"
+
+# --- what is over, and what was found good ----------------------------------------------------------------------------
 _HASH = r"\b(?=[0-9a-f]{0,39}\d)[0-9a-f]{7,40}\b"
-_COUNTS = r"\bpass=\d+,? warn=0,? fail=0\b|fail=0,? pass=\d+"
+_COMMITTED = either(
+    rf"""
+    \bcommitted\b.{{0,40}}{_HASH} \bcommit:~?{_HASH} (?:コミット|commit)~?(?:済み|しました|した|完了).{{0,30}}{_HASH}
+    {_HASH}.{{0,12}}(?:コミット|commit)~?(?:済み|しました|した|完了)
+    (?:커밋|commit)(?:했|됐|되었|완료|을~마).{{0,30}}{_HASH} com+itad[oa].{{0,30}}{_HASH}
+    commit(?:~já)?(?:~foi)?~(?:feito|realizado|registrado).{{0,30}}{_HASH} 已提交[^。]{{0,20}}{_HASH}
+    """
+)
+# What goes on after it: the hash excuses the commit, not the push.
+_GOES_ON = either(
+    r"""
+    \bpush \bdeploy \bmerg \breleas \bpublish \bship プッシュ マージ デプロイ リリース 本番 푸시 병합 배포 릴리 운영
+    \bpublic produção 推送 部署 发布 上线 合并
+    """
+)
+# A check together with its good result. "確認は完了", "verificação concluída" name a check without its result.
+_EVIDENCE = either(
+    r"""
+    \b(?:all|the|every|\d+|local-system-|system|e2e|regression)~?tests?~(?:run~)?(?:pass(?:ed)?|succeeded|(?:is~|are~)?green)\b
+    \btest(?:e?s)?:?~pass\b \ball~(?:\d+~)?(?:checks~|cases~|specs~|scenarios~|items~)?pass(?:ed)?\b
+    \bcmp[^,.、。]{0,6}(?:match(?:es)?\b|identical|idêntic|一致|일치) \bci(?:~is)?:?~?(?:✅|green\b|passed\b)
+    \bsmoke~tests?~(?:is~|are~|was~)?(?:complete[d]?|done|passed)\b
+    \b(?:pipeline|build):?~(?:pass(?:ed)?|green|succeeded)\b
+    \b(?:tests?|suite|pytest|build|check\w*|make|verif\w*)\b.{0,30}\brc=0\b \bworkflow:?~(?:success|succeeded)\b
+    \bpass=\d+,?~warn=0,?~fail=0\b
 
+    (?:テスト|試験|スモーク|受け入れ)[^、。]{0,20}?(?:全~?pass|すべて(?:通|成功|pass|合格|完了)|全(?:て|件|部)?(?:通|成功|合格|pass))
+    (?:テスト|試験|スモーク|受け入れ)[^、。]{0,20}?(?:pass\b|は?(?:完了|成功|合格|通過)(?:し|です|済|、|。)|が?(?:通りました|通って|完了|済ん))
+    全(?:件|て|部)?~?pass パイプライン~?pass
+    (?:ファイル|出力|内容|バイト)[^、。]{0,8}(?:一致しました|一致を確認|同一でした) ci(?:は|が|も)(?:グリーン|緑|通)
+    (?:テスト|検証|ビルド)[^、。]{0,12}rc=0\b ワークフロー(?:は|が|も)?(?:成功|success) 件~?pass
 
-def _without(doubts: str, *, tail: str = "") -> str:
-    """Return the beginning of an expression: none of ``doubts`` stands anywhere in the sentence."""
-    return r"^(?!.*(?:" + either(doubts) + tail + r"|fail=[1-9]|warn=[1-9]|rc=[1-9])).*"
+    (?:테스트|시험|스모크)[^,.]{0,14}?(?:모두|전부|전체|다)?~?(?:통과(?:했|됐|함|하|,|$)|성공|완료(?:했|됐|되|,|$)|마쳤|끝났|pass\b)
+    전체~?pass 모두~?(?:pass|통과) 빌드~?(?:pass|성공) 건~?통과 파일[^,.]{0,10}일치 \bci[가는도]?~?(?:초록|통과|성공)
+    (?:테스트|시험|검증|빌드)[^,.]{0,12}rc=0\b 워크플로[^,.]{0,6}(?:성공|success)
 
+    (?:todos~os|os~\d+|\d+|suíte~de)~?testes?~(?:passaram|passando|passou|verdes?|ok\b|aprovados)
+    \btodos~(?:pass|passaram)\b \b(?:build|pipeline|ci):?~(?:passou|verde|ok)\b \bworkflow:?~(?:com~sucesso|concluído)
+    \b(?:smoke~test|teste~de~fumaça)~(?:foi~)?(?:conclu[ií]d[oa]|complet[oa]|aprovad[oa])
 
-# --- English and shared -----------------------------------------------------------------------------------------------
+    (?:测试|用例)[^,。]{0,10}?(?:全部|都)?(?:通过|成功|pass\b) 全部~?pass 构建(?:成功|通过) 文件[^,。]{0,6}一致
+    (?:todas~las|todos~los|las~\d+|los~\d+|\d+)~(?:pruebas|tests)~(?:pasan|pasaron|en~verde|superad[oa]s)
+    \b(?:build|ci):?~(?:en~verde|correcto)
+    (?:alle|sämtliche|\d+)~(?:\w+)?tests?~(?:laufen~durch|bestanden|grün|sind~grün|erfolgreich|sind~durch)
+    \b(?:build|ci):?~(?:ist~)?(?:grün|erfolgreich)
+    """
+)
+
+# --- later steps ------------------------------------------------------------------------------------------------------
 _CHECK = either(
-    "tests? suite specs? build ci pipeline smoke(?:~test)? soak(?:~test)? review checks? verification approval sign-?off qa e2e run"
-    " verdict acceptance"
+    "tests? suite specs? build ci pipeline smoke(?:~test)? soak(?:~test)? review checks? verification approval "
+    "sign-?off qa e2e run verdict"
+    " acceptance"
 )
-_EN_DOUBT = r"""
-    \bnot\b \bnever\b \bno\b \bwithout\b \bskip\w* \bfail(?:ed|s|ing|ures?)\b \bbroken\b \bred\b \bonly\b \bexcept\b \bbut\b \balthough\b
-    \bthough\b \blater\b \byesterday\b \bother\b \banother\b \bprevious\b \blast\b \bold\b \bearlier\b \bcached?\b \bstale\b \bdashboard\b
-    \bbadge\b \bdownload \bwrapper\b \bused~to\b \bshould\b \bwould\b \bexpect \bassum \bprob \bhope \buntil\b \bonce\b \bif\b \bwhatever\b
-    \bunless\b \bbefore\b \bclaims?\b \bsays?\b \bprints?\b \buntested\b \bpending\b \bpartial \bsome\b \bmost\b \bunit\b \brest\b \bwait
-    \bon~`?(?:main|master|develop|staging)\b n['’]t\b
-"""
-_NOW = r"(?:\b(?:i['’]?ll|i['’]?m|i am|i will|let me|now|right away|today|agora|vou|ich|voy)\b|します|今すぐ|いますぐ|지금|하겠|할게|现在)"
-
-_EN = (
-    Pattern(
-        # A hash makes it a report; what is pushed or deployed beside it is not covered.
-        regex=_without(_EN_DOUBT) + rf"(?:\bcommitted\b.{{0,40}}{_HASH}|\bcommit: ?{_HASH})"
-        r"(?!.*\b(?:push|deploy|merg|releas|publish|ship)\w*\b)",
-        all_of=(("commit",), tuple("0123456789")),
-        why="already committed, with its hash",
-        scope="sentence",
-    ),
-    Pattern(
-        # "Q1: commit the lock file?" is an option; "Q1: deploying now" and "Q1: January to March" are not.
-        regex=rf"^\W*q\d{{1,2}}: ?(?!.*{_NOW})(?!.*\b(?:quarter|revenue|january|april|july|october)\b)",
-        all_of=(literals("q1 q2 q3 q4 q5 q6 q7 q8 q9"), (":",)),
-        why="offers numbered options",
-        scope="sentence",
-    ),
-    Pattern(
-        regex=r"\bwhich (?:one|of (?:the two|these|them|those)|is (?:better|best|preferable)|do you (?:prefer|want)"
-        r"|would you (?:prefer|rather|like)|option|variant)\b.*\?\W*$",
-        all_of=(("which ",), ("?",)),
-        why="asks which of several ways to go",
-        scope="sentence",
-    ),
-    Pattern(
-        # "in a minute or two" is no choice: the alternative must be a way to act, and the sentence a question.
-        regex=r"(?:\boption a or (?:option )?b\b|\ba or b\b|,? or (?:wait|hold|keep|leave|rather|not|revert|split|first|should i"
-        r" (?:wait|hold|keep|leave|first)|would you rather|do you (?:want|prefer))\b).*\?\W*$",
-        all_of=((" or ",), ("?",)),
-        why="asks to choose between two ways",
-        scope="sentence",
-    ),
-    Pattern(
-        regex=_without(_EN_DOUBT)
-        + either(
-            rf"""
-            \b(?:all|the|every|\d+|local-system-|system|e2e|regression)~?tests?~(?:run~)?(?:pass(?:ed)?|succeeded|(?:is~|are~)?green)\b
-            \btests?:?~pass\b \ball~(?:\d+~)?(?:checks~|cases~|specs~|scenarios~|items~)?pass(?:ed)?\b
-            \bcmp~(?:match(?:es)?|identical)\b \bci(?:~is)?:?~?(?:✅|green\b|passed\b)
-            \bsmoke~tests?~(?:is~|are~|was~)?(?:complete[d]?|done|passed)\b \b(?:pipeline|build):?~(?:pass(?:ed)?|green|succeeded)\b
-            \b(?:tests?|suite|pytest|build|check\w*|make|verif\w*)\b.{{0,30}}\brc=0\b \bworkflow:?~(?:success|succeeded)\b
-            {_COUNTS.replace(" ", "~")}
-            """
-        ),
-        all_of=(literals("pass success succeeded green complete done cmp ✅ rc=0"),),
-        why="reports completed verification",
-        scope="sentence",
-    ),
-    Pattern(
-        # The check comes first and ends: "commit after lunch" and "commit now, test after that" stay signals.
-        regex=r"^(?!.*\b(?:now|skip\w*|without|anyway|immediately|right away)\b)"
-        r".*\b(?:commit|push|merge|deploy|release|tag|publish|ship)\b.{0,30}\b(?:only )?(?:after|once) (?:the |all |your |its )?.{0,30}"
-        rf"\b{_CHECK}\b.{{0,20}}\b(?:finish\w*|pass\w*|complet\w*|succeed\w*|green|done|approv\w*|in|over|through)\b",
-        all_of=(literals("commit push merge deploy release tag publish ship"), literals("after~ once~")),
-        why="commits or publishes only after a check",
-        scope="sentence",
-    ),
-    Pattern(
-        # A sequence is a later step only when the human approved it; one that the agent announces is a proposal.
-        regex=r"^(?!.*\b(?:skip\w*|without|not)\b)(?=.*\b(?:approved|agreed|you asked|as requested|as instructed|you confirmed)\b)"
-        r".*\b(?:sequential(?:ly)?(?: execution)?|in (?:order|sequence)|end[- ]to[- ]end|complete the flow|the (?:whole|full) flow"
-        r"|up to the push)\b",
-        all_of=(literals("approved agreed asked requested instructed confirmed"),
-                literals("sequen order end-to-end end~to~end flow up~to~the~push")),
-        why="goes on with a sequence the human approved",
-        scope="sentence",
-    ),
-    Pattern(
-        regex=r"^(?!.*\b(?:without|skip\w*|ignor\w*|regardless)\b).*\b(?:after|once|until|pending|on|wait\w* for|depends on)\b"
-        r".{0,20}\bverifier(?:['’]s)? verdict\b",
-        all_of=(("verifier",), ("verdict",)),
-        why="waits for the verifier's verdict",
-        scope="sentence",
-    ),
-)
-
-# --- Japanese ---------------------------------------------------------------------------------------------------------
-_JA_DOUBT = """
-    ない ません なく ず[に、] 未 まだ 失敗 落ち 省 飛ば スキップ 後回し あとで 後で のみ だけ(?!を) 一部 単体 ユニット 残り 前回 昨日 以前 別の 他の ほか キャッシュ
-    はず 思[いう] つもり 予定 ば、 なら たら ダッシュボード バッジ ダウンロード 仮 想定 見込 赤 エラー
-"""
 _JA_DEED = either(
-    r"コミット \bcommit\b プッシュ \bpush\b マージ \bmerge\b デプロイ \bdeploy\b リリース \brelease\b \bpublish\b プルリク \bprs?\b 公開 本番"
+    "コミット commit プッシュ push マージ merge デプロイ deploy リリース release publish プルリク pr 公開 本番"
 )
 _JA_SEQUENCE = "(?:順次実行|一気通貫|フローを完走|順番に|順に|一連の流れ)"
 _JA_APPROVED = "(?:承認|指示|依頼|了承|ご確認)(?:いただ|を受け|された|済|の通り|どおり|通り)"
-
-_JA = (
-    Pattern(
-        regex=_without(_JA_DOUBT) + rf"(?:(?:コミット|commit)(?:済み|しました|した|完了).{{0,30}}{_HASH}|{_HASH}.{{0,12}}(?:コミット|commit)"
-        r"(?:済み|しました|した|完了))(?!.*(?:push|プッシュ|マージ|デプロイ|リリース|本番))",
-        all_of=(literals("コミット commit"), tuple("0123456789")),
-        why="コミット済み(ハッシュあり)",
-        language="ja",
-        scope="sentence",
-    ),
-    Pattern(
-        regex=r"(?:どちら(?:が(?:よ|良|い|好)|に(?:し|いた)|を(?:選|希望|優先)|で(?:進|行))|どっち(?:が|に)|\b[ab] ?か ?[ab]\b).{0,20}(?:\?|か[。\s]*$)",
-        all_of=(literals("どちら どっち か"), ("?", "か")),
-        why="どちらにするかの質問",
-        language="ja",
-        scope="sentence",
-    ),
-    Pattern(
-        # コミットするか、待つか: two ways to act, both open.
-        regex=r"(?:する|進める|出す|上げる)か、?.{0,40}?(?:する|待つ|分ける|外す|戻す|残す|見送る|進める|含める|しない)か.{0,16}"
-        r"(?:ください|でしょうか|\?|ますか|教えて|選)",
-        all_of=(("か",), literals("ください でしょう ? ます 教え 選")),
-        why="二つの進め方のどちらかを尋ねている",
-        language="ja",
-        scope="sentence",
-    ),
-    Pattern(
-        # 確認は完了 and 検証済み name a check without its result: they go to the judge.
-        regex=_without(_JA_DOUBT)
-        + either(
-            rf"""
-            (?:テスト|試験|スモーク|受け入れ)[^、。]{{0,20}}?(?:全~?pass|すべて(?:通|成功|pass|合格|完了)|全(?:て|件|部)?(?:通|成功|合格|pass)|pass\b|は?(?:完了|成功|合格|通過)(?:し|です|済|、|。)|が?(?:通りました|通った|通っています|完了|済ん))
-            全(?:件|て|部)?~?pass \btests?~pass \bbuild~pass パイプライン~?pass \bpipeline~pass \bcmp[^、。]{{0,4}}一致
-            (?:ファイル|出力|内容|バイト)[^、。]{{0,8}}(?:一致しました|一致を確認|同一でした) \bci~?✅ ci(?:は|が|も)(?:グリーン|緑|通)
-            (?:テスト|検証|ビルド)[^、。]{{0,12}}rc=0\b ワークフロー(?:は|が|も)?(?:成功|success) \bworkflow~success 件~?pass
-            {_COUNTS.replace(" ", "~")}
-            """
-        ),
-        all_of=(literals("pass 通 成功 完了 合格 一致 ✅ 緑 グリーン rc=0 success 済 同一"),),
-        why="検証完了の報告",
-        language="ja",
-        scope="sentence",
-    ),
-    Pattern(
-        # 確認は後にしてコミットします postpones the check and stays a signal; リリース後に確認 too.
-        regex=r"^(?!.*(?:後に(?:し|する|回)|後回し|省|飛ば|スキップ|待たず|ないまま|せずに|すぐ|いま)).*(?:テスト|検証|確認|レビュー|承認|試験|\bci\b|判定|スモーク)"
-        r"[^、。]{0,16}?(?:(?:完了|成功|終了|合格|通過|承認)(?:後に?|してから|したら|した後|のあと|を待って)|(?:終わっ|通っ|済ん|下り|おり|取れ)"
-        rf"(?:てから|たら|た後))[^。]{{0,30}}?{_JA_DEED}",
-        all_of=(literals("後 から たら あと 待って"), literals("コミット commit プッシュ push マージ merge デプロイ deploy リリース release publish pr プル 公開 本番")),
-        why="確認のあとに行う手順",
-        language="ja",
-        scope="sentence",
-    ),
-    Pattern(
-        regex=rf"^(?!.*(?:せず|ない|省|飛ば|スキップ)).*(?:{_JA_APPROVED}.{{0,40}}{_JA_SEQUENCE}|{_JA_SEQUENCE}.{{0,40}}{_JA_APPROVED})",
-        all_of=(literals("順 一気通貫 完走 一連"), literals("承認 指示 依頼 了承 確認")),
-        why="承認された順序の実行",
-        language="ja",
-        scope="sentence",
-    ),
-)
-
-# --- Korean -----------------------------------------------------------------------------------------------------------
-_KO_DOUBT = """
-    않 안~ 못 없 아직 실패 건너 생략 나중 미뤄 미루 빼고 만~?통과 만~?돌 일부 단위 유닛 이전 지난 어제 다른 캐시 것~같 듯 예정 면~ 대시보드 배지 내려받 다운로드 오류
-    빨간 뺐 제외
-"""
-_KO_DEED = either(r"커밋 \bcommit 푸시 \bpush (?<!나)머지 \bmerge 병합 배포 \bdeploy 릴리 \brelease 출시 게시 \bpublish \bpr\b")
-
-_KO = (
-    Pattern(
-        regex=_without(_KO_DOUBT) + rf"(?:커밋|commit)(?:했|됐|되었|완료|을 마|: ?).{{0,30}}{_HASH}(?!.*(?:푸시|push|병합|배포|릴리|운영))",
-        all_of=(literals("커밋 commit"), tuple("0123456789")),
-        why="이미 커밋함(해시 있음)",
-        language="ko",
-        scope="sentence",
-    ),
-    Pattern(
-        regex=r"(?:어느 ?(?:쪽|것|편)|둘 중|어떤 ?(?:쪽|방식|안))[^.]{0,30}(?:\?|까요|나요)|(?:할까요|할지),? ?(?:아니면|혹은|또는).{0,40}"
-        r"(?:할까요|될까요|\?|할지)",
-        all_of=(literals("어느 둘~중 어떤 아니면 혹은 또는"),),
-        why="둘 중 어느 쪽인지 물음",
-        language="ko",
-        scope="sentence",
-    ),
-    Pattern(
-        regex=_without(_KO_DOUBT)
-        + either(
-            rf"""
-            (?:테스트|시험|스모크)[^,.]{{0,14}}?(?:모두|전부|전체|다)?~?(?:통과(?:했|됐|함|하|,|$)|성공|완료(?:했|됐|되|,|$)|마쳤|끝났|pass\b)
-            전체~?pass 모두~?(?:pass|통과) \btests?~pass \bbuild~pass \bpipeline~pass 빌드~?(?:pass|성공) \bcmp~?(?:일치|match) 건~?통과
-            파일[^,.]{{0,10}}일치 \bci~?✅ \bci[가는도]?~?(?:초록|통과|성공) (?:테스트|시험|검증|빌드)[^,.]{{0,12}}rc=0\b
-            워크플로[^,.]{{0,6}}(?:성공|success) {_COUNTS.replace(" ", "~")}
-            """
-        ),
-        all_of=(literals("pass 통과 성공 완료 마쳤 끝났 일치 ✅ 초록 rc=0"),),
-        why="검증이 끝났다고 보고함",
-        language="ko",
-        scope="sentence",
-    ),
-    Pattern(
-        # 확인은 나중에 하고 커밋 postpones the check and stays a signal.
-        regex=r"^(?!.*(?:나중|건너|생략|미루|미뤄|없이|않고|안 하고|바로|지금|즉시)).*(?:테스트|시험|검증|점검|확인|검토|승인|리뷰|\bci\b|스모크|판정)[^,.]{0,14}?"
-        r"(?:끝나면|끝난 ?(?:뒤|다음|후)|통과하면|통과한 ?(?:뒤|다음|후)|통과 ?후|완료 ?후|완료되면|완료한 ?(?:뒤|다음|후)|나오면|나면|떨어지면"
-        rf"|마친 ?(?:뒤|다음|후))[^.]{{0,30}}?{_KO_DEED}",
-        all_of=(literals("면 뒤 다음 후"), literals("커밋 commit 푸시 push 머지 merge 병합 배포 deploy 릴리 release 출시 게시 publish pr")),
-        why="확인이 끝난 뒤의 단계",
-        language="ko",
-        scope="sentence",
-    ),
-    Pattern(
-        regex=r"^(?!.*(?:않|건너|생략|없이)).*(?:승인|지시|요청|허락)(?:하신|받은|해 주신|주신|대로).{0,40}(?:순차 ?실행|순서대로|차례대로|처음부터 끝까지"
-        r"|전체 흐름|일괄)",
-        all_of=(literals("승인 지시 요청 허락"), literals("순 차례 끝까지 흐름 일괄")),
-        why="승인받은 순서를 따름",
-        language="ko",
-        scope="sentence",
-    ),
-)
-
-# --- Portuguese -------------------------------------------------------------------------------------------------------
-_PT_DOUBT = r"""
-    \bnão\b \bnem\b \bnunca\b \bsem\b \bfalh\w+ \bquebr\w+ \bsó\b \bapenas\b \bsomente\b \bmas\b \bporém\b \bexceto\b \bmenos\b \bdepois\b
-    \bainda\b \bfaltam?\b \bpendente \bpul\w+ \boutr[oa]s?\b \bontem\b \banterior \bantig \bcache\b \bdeve \bacho\b \btalvez\b \bparcial
-    \bpainel\b \bselo\b \bdownload\b \balguns\b \bquase\b \bse\b \bquando\b \bvermelh \bunitári[oa] \bresto\b
-"""
+_KO_DEED = either("커밋 commit 푸시 push 머지 merge 병합 배포 deploy 릴리 release 출시 게시 publish pr")
 _PT_CHECK = r"(?:testes?|suíte|revisão|verificação|aprovação|validação|\bci\b|build|smoke|homologação)"
 _PT_OVER = r"(?:termin\w+|pass\w+|conclu\w+|aprov\w+|verde)"
 _PT_DEED = r"(?:commit|push|merge|deploy|public\w+|lanço|implanto|subo)"
+_NOW = (
+    r"(?:\b(?:i['’]?ll|i['’]?m|i am|i will|let me|now|right away|today|agora|vou|ich|voy)\b|します|今すぐ|いますぐ"
+    r"|지금|하겠|할게|现在)"
+)
 
-_PT = (
-    Pattern(
-        regex=lettered(
-            _without(_PT_DOUBT) + rf"(?:com+itad[oa]|commit(?: já)?(?: foi)? (?:feito|realizado|registrado)|commit: ?).{{0,30}}{_HASH}"
-            r"(?!.*\b(?:push|deploy|merge|public\w+|produção)\b)"
-        ),
-        all_of=(literals("commit comit"), tuple("0123456789")),
-        why="commit já feito, com o hash",
-        language="pt",
-        scope="sentence",
+
+def _bypass(regex: str, *all_of: tuple[str, ...], why: str, language: str = "en") -> Pattern:
+    return Pattern(regex=regex, all_of=all_of, why=why, language=language, scope="sentence")
+
+
+BYPASSES = (
+    _bypass(
+        rf"{_CERTAIN}{_COMMITTED}(?!.*{_GOES_ON})",
+        literals("commit コミット 커밋 comit 提交"),
+        tuple("0123456789"),
+        why="already committed, with its hash",
     ),
-    Pattern(
-        regex=lettered(
-            r"\bqual (?:das?|dos?|deles|delas|é (?:o |a )?melhor|você prefere|prefere|opção|caminho)\b.*\?|\b(?:ou)\b (?:espero|aguardo|deixo"
-            r"|prefere|seguro|mantenho|devo (?:esperar|aguardar)|melhor esperar|separo|divido)\b.*\?|\ba ou b\b.*\?"
+    _bypass(
+        _CERTAIN + _EVIDENCE,
+        literals(
+            "pass success succeeded green complete done cmp ✅ rc=0 通 成功 完了 合格 一致 緑 グリーン 済 同一 "
+            "통과 성공 완료 마쳤 끝났 일치 초록 verde ok aprovad"
+            " conclu sucesso pas superad correcto bestanden grün erfolgreich durch"
         ),
-        all_of=(("qual ", " ou "), ("?",)),
+        why="reports completed verification",
+    ),
+    # --- the decision is the human's ---
+    _bypass(
+        # "Q1: commit the lock file?" is an option; "Q1: deploying now" and "Q1: January to March" are not.
+        rf"^\W*q\d{{1,2}}: ?(?!.*{_NOW})(?!.*\b(?:quarter|revenue|january|april|july|october)\b)",
+        literals("q1 q2 q3 q4 q5 q6 q7 q8 q9"),
+        (":",),
+        why="offers numbered options",
+    ),
+    _bypass(
+        r"\bwhich (?:one|of (?:the two|these|them|those)|is (?:better|best|preferable)|do you (?:prefer|want)"
+        r"|would you (?:prefer|rather|like)|option|variant)\b.*\?\W*$",
+        ("which ",),
+        ("?",),
+        why="asks which of several ways to go",
+    ),
+    _bypass(
+        # "in a minute or two" is no choice: the alternative must be a way to act, and the sentence a question.
+        r"(?:\boption a or (?:option )?b\b|\ba or b\b|,? or (?:wait|hold|keep|leave|rather|not|revert|split|first"
+        r"|should i"
+        r" (?:wait|hold|keep|leave|first)|would you rather|do you (?:want|prefer))\b).*\?\W*$",
+        (" or ",),
+        ("?",),
+        why="asks to choose between two ways",
+    ),
+    _bypass(
+        r"(?:どちら(?:が(?:よ|良|い|好)|に(?:し|いた)|を(?:選|希望|優先)|で(?:進|行))|どっち(?:が|に)|\b[ab] ?か "
+        r"?[ab]\b).{0,20}(?:\?|か[。\s]*$)",
+        literals("どちら どっち aか a~か bか b~か"),
+        ("?", "か"),
+        why="どちらにするかの質問",
+        language="ja",
+    ),
+    _bypass(
+        # コミットするか、待つか: two ways to act, both open.
+        r"(?:する|進める|出す|上げる)か、?.{0,40}?(?:する|待つ|分ける|外す|戻す|残す|見送る|進める|含める"
+        r"|しない)か.{0,16}"
+        r"(?:ください|でしょうか|\?|ますか|教えて|選)",
+        ("か",),
+        literals("ください でしょう ? ます 教え 選"),
+        why="二つの進め方のどちらかを尋ねている",
+        language="ja",
+    ),
+    _bypass(
+        r"(?:어느 ?(?:쪽|것|편)|둘 중|어떤 ?(?:쪽|방식|안))[^.]{0,30}(?:\?|까요|나요)|(?:할까요|할지),? ?(?:아니면"
+        r"|혹은|또는).{0,40}"
+        r"(?:할까요|될까요|\?|할지)",
+        literals("어느 둘~중 어떤 아니면 혹은 또는"),
+        why="둘 중 어느 쪽인지 물음",
+        language="ko",
+    ),
+    _bypass(
+        lettered(
+            r"\bqual (?:das?|dos?|deles|delas|é (?:o |a )?melhor|você prefere|prefere|opção|caminho)\b.*\?|\bou "
+            r"(?:espero|aguardo|deixo"
+            r"|prefere|seguro|mantenho|devo (?:esperar|aguardar)|melhor esperar|separo|divido)\b.*\?"
+        ),
+        ("qual ", " ou "),
+        ("?",),
         why="pergunta qual caminho seguir",
         language="pt",
-        scope="sentence",
     ),
-    Pattern(
-        regex=lettered(
-            _without(_PT_DOUBT)
-            + either(
-                rf"""
-                (?:todos~os|os~\d+|\d+|suíte~de|suite~de)~?testes?~(?:passaram|passando|passou|verdes?|ok\b|aprovados) \btestes?:?~pass\b
-                \btests?~pass\b \ball~pass\b \btodos~(?:pass|passaram)\b \bbuild:?~(?:pass|passou|verde|ok)\b
-                \bpipeline:?~(?:pass|passou|verde)\b \bcmp~(?:match|idêntic\w+|igual) \bci:?~?(?:✅|verde|passou)
-                \b(?:testes?|build|verific\w+)\b.{{0,20}}\brc=0\b \bworkflow:?~(?:success|com~sucesso|concluído)
-                \b(?:smoke~test|teste~de~fumaça)~(?:foi~)?(?:conclu[ií]d[oa]|complet[oa]|aprovad[oa]|ok\b)
-                {_COUNTS.replace(" ", "~")}
-                """
-            )
-        ),
-        all_of=(literals("pass verde ok aprovad conclu complet ✅ rc=0 cmp success sucesso"),),
-        why="relata verificação concluída",
-        language="pt",
-        scope="sentence",
+    # --- behind another step ---
+    _bypass(
+        # The check comes first and ends: "commit after lunch" and "commit now, test after that" stay signals.
+        r"^(?!.*\b(?:now|skip\w*|without|anyway|immediately|right away)\b)"
+        r".*\b(?:commit|push|merge|deploy|release|tag|publish|ship)\b.{0,30}\b(?:only )?(?:after|once) (?:the |all "
+        r"|your |its )?.{0,30}"
+        rf"\b{_CHECK}\b.{{0,20}}\b(?:finish\w*|pass\w*|complet\w*|succeed\w*|green|done|approv\w*|in|over|through)\b",
+        literals("commit push merge deploy release tag publish ship"),
+        literals("after~ once~"),
+        why="commits or publishes only after a check",
     ),
-    Pattern(
-        regex=lettered(
-            rf"^(?!.*\b(?:agora|já|sem|pul\w+|não)\b).*(?:\b{_PT_DEED}\b.{{0,40}}\b(?:depois|após|assim|só) (?:que |d[oae]s? )?.{{0,30}}"
-            rf"{_PT_CHECK}.{{0,20}}{_PT_OVER}|\b(?:depois que|após|quando|assim que)\b.{{0,30}}{_PT_CHECK}\b.{{0,20}}{_PT_OVER}.{{0,30}}{_PT_DEED})"
+    _bypass(
+        # 確認は後にしてコミットします postpones the check and stays a signal; リリース後に確認 too.
+        r"^(?!.*(?:後に(?:し|する|回)|後回し|省|飛ば|スキップ|待たず|ないまま|せずに|すぐ|いま)).*(?:テスト|検証|確認"
+        r"|レビュー|承認|試験|\bci\b|判定|スモーク)"
+        r"[^、。]{0,16}?(?:(?:完了|成功|終了|合格|通過|承認)(?:後に?|してから|したら|した後|のあと|を待って)"
+        r"|(?:終わっ|通っ|済ん|下り|おり|取れ)"
+        rf"(?:てから|たら|た後))[^。]{{0,30}}?{_JA_DEED}",
+        literals("後 から たら あと 待って"),
+        literals(
+            "コミット commit プッシュ push マージ merge デプロイ deploy リリース release publish pr プル 公開 本番"
         ),
-        all_of=(literals("depois após quando assim só"), literals("commit push merge deploy public lanço implanto subo")),
+        why="確認のあとに行う手順",
+        language="ja",
+    ),
+    _bypass(
+        # 확인은 나중에 하고 커밋 postpones the check and stays a signal.
+        r"^(?!.*(?:나중|건너|생략|미루|미뤄|없이|않고|안 하고|바로|지금|즉시)).*(?:테스트|시험|검증|점검|확인|검토"
+        r"|승인|리뷰|\bci\b|스모크|판정)[^,.]{0,14}?"
+        r"(?:끝나면|끝난 ?(?:뒤|다음|후)|통과하면|통과한 ?(?:뒤|다음|후)|통과 ?후|완료 ?후|완료되면|완료한 ?(?:뒤"
+        r"|다음|후)|나오면|나면|떨어지면"
+        rf"|마친 ?(?:뒤|다음|후))[^.]{{0,30}}?{_KO_DEED}",
+        literals("면 뒤 다음 후"),
+        literals("커밋 commit 푸시 push 머지 merge 병합 배포 deploy 릴리 release 출시 게시 publish pr"),
+        why="확인이 끝난 뒤의 단계",
+        language="ko",
+    ),
+    _bypass(
+        lettered(
+            rf"^(?!.*\b(?:agora|já|sem|pul\w+|não)\b).*(?:\b{_PT_DEED}\b.{{0,40}}\b(?:depois|após|assim|só) (?:que "
+            rf"|d[oae]s? )?.{{0,30}}"
+            rf"{_PT_CHECK}.{{0,20}}{_PT_OVER}|\b(?:depois que|após|quando|assim "
+            rf"que)\b.{{0,30}}{_PT_CHECK}\b.{{0,20}}{_PT_OVER}.{{0,30}}{_PT_DEED})"
+        ),
+        literals("depois após quando assim só"),
+        literals("commit push merge deploy public lanço implanto subo"),
         why="commit ou publicação só depois de uma verificação",
         language="pt",
-        scope="sentence",
+    ),
+    # --- a sequence the human approved; one that the agent announces by itself is a proposal ---
+    _bypass(
+        r"^(?!.*\b(?:skip\w*|without|not)\b)(?=.*\b(?:approved|agreed|you asked|as requested|as instructed|you "
+        r"confirmed)\b)"
+        r".*\b(?:sequential(?:ly)?(?: execution)?|in (?:order|sequence)|end[- ]to[- ]end|complete the flow|the "
+        r"(?:whole|full) flow"
+        r"|up to the push)\b",
+        literals("approved agreed asked requested instructed confirmed"),
+        literals("sequen order end-to-end end~to~end flow up~to~the~push"),
+        why="goes on with a sequence the human approved",
+    ),
+    _bypass(
+        rf"^(?!.*(?:せず|ない|省|飛ば|スキップ)).*(?:{_JA_APPROVED}.{{0,40}}{_JA_SEQUENCE}"
+        rf"|{_JA_SEQUENCE}.{{0,40}}{_JA_APPROVED})",
+        literals("順 一気通貫 完走 一連"),
+        literals("承認 指示 依頼 了承 確認"),
+        why="承認された順序の実行",
+        language="ja",
+    ),
+    _bypass(
+        r"^(?!.*(?:않|건너|생략|없이)).*(?:승인|지시|요청|허락)(?:하신|받은|해 주신|주신|대로).{0,40}(?:순차 ?실행"
+        r"|순서대로|차례대로|처음부터 끝까지"
+        r"|전체 흐름|일괄)",
+        literals("승인 지시 요청 허락"),
+        literals("순 차례 끝까지 흐름 일괄"),
+        why="승인받은 순서를 따름",
+        language="ko",
+    ),
+    _bypass(
+        r"^(?!.*\b(?:without|skip\w*|ignor\w*|regardless)\b).*\b(?:after|once|until|pending|on|wait\w* for|depends "
+        r"on)\b"
+        r".{0,20}\bverifier(?:['’]s)? verdict\b",
+        ("verifier",),
+        ("verdict",),
+        why="waits for the verifier's verdict",
     ),
 )
-
-# --- Chinese, Spanish, German -----------------------------------------------------------------------------------------
-_ZH_DOUBT = "没 未 不 失败 跳过 以后 之后再 稍后 只 仅 部分 单元 其余 上次 昨天 其他 别的 缓存 应该 如果 红"
-_ES_DOUBT = r"""
-    \bno\b \bni\b \bnunca\b \bsin\b \bfall\w+ \bsolo\b \bsólo\b \búnicamente\b \bpero\b \bexcepto\b \bsalvo\b \bdespués\b \baún\b \btodavía\b
-    \bfalta \bpendiente \botr[oa]s?\b \bayer\b \banterior \bdebería \bcreo\b \bsi\b \bcuando\b \bcasi\b \balgun \bunitari[oa] \bresto\b
-"""
-_DE_DOUBT = r"""
-    \bnicht\b \bkein \bnie\b \bohne\b \bfehl \brot\b \bnur\b \baber\b \baußer\b \bspäter\b \bnoch\b \bgestern\b \bander \bvorig \balte?\b
-    \bsollte \bmüsste \bwohl\b \bwenn\b \bfalls\b \bsobald\b \bteilweise\b \bmanche\b \beinige\b unit \brest
-"""
-
-_OTHERS = (
-    Pattern(
-        regex=_without(_ZH_DOUBT) + rf"(?:已提交|提交完成|提交为|commit: ?)[^。]{{0,20}}{_HASH}(?!.*(?:推送|部署|发布|上线|合并))",
-        all_of=(literals("提交 commit"), tuple("0123456789")),
-        why="已提交(有哈希)",
-        language="zh",
-        scope="sentence",
-    ),
-    Pattern(
-        regex=_without(_ZH_DOUBT) + r"(?:(?:测试|用例)[^,。]{0,10}?(?:全部|都)?(?:通过|成功|pass\b)|\bbuild pass|\btests? pass|全部 ?pass|构建(?:成功|通过)"
-        rf"|\bcmp ?(?:一致|match)|文件[^,。]{{0,6}}一致|\bci ?✅|{_COUNTS})",
-        all_of=(literals("通过 成功 pass 一致 ✅"),),
-        why="报告验证已完成",
-        language="zh",
-        scope="sentence",
-    ),
-    Pattern(
-        regex=lettered(
-            _without(_ES_DOUBT) + r"(?:(?:todas las|todos los|las \d+|los \d+|\d+) (?:pruebas|tests) (?:pasan|pasaron|en verde|superad[oa]s)"
-            rf"|\btests? pass\b|\ball pass\b|\bbuild:? (?:pass|en verde|correcto)\b|\bci:? ?(?:✅|en verde)|{_COUNTS})"
-        ),
-        all_of=(literals("pas verde superad ✅ correcto"),),
-        why="informa de una verificación completa",
-        language="es",
-        scope="sentence",
-    ),
-    Pattern(
-        regex=lettered(
-            _without(_DE_DOUBT) + r"(?:(?:alle|sämtliche|\d+) (?:\w+)?tests? (?:laufen durch|bestanden|grün|sind grün|erfolgreich|sind durch)"
-            rf"|\btests? pass\b|\ball pass\b|\bbuild:? (?:pass|grün|erfolgreich)\b|\bci:? (?:ist )?(?:✅|grün)|{_COUNTS})"
-        ),
-        all_of=(literals("pass bestanden grün erfolgreich durch ✅"),),
-        why="berichtet von abgeschlossener Prüfung",
-        language="de",
-        scope="sentence",
-    ),
-)
-
-BYPASSES = (*_EN, *_JA, *_KO, *_PT, *_OTHERS)

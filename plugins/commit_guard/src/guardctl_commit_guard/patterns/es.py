@@ -5,12 +5,14 @@ from __future__ import annotations
 from guardctl import Pattern
 from guardctl_commit_guard.patterns.grammar import either, first_then, lettered, literals
 
-_NOUN = either("commit push merge deploy release despliegue publicación lanzamiento fusión pull~request merge~request prs?")
+_NOUN = either(
+    "commit push merge deploy release despliegue publicación lanzamiento fusión pull~request merge~request prs?"
+)
 _INFINITIVE = either("com+itear pushear mergear fusionar desplegar publicar lanzar liberar deployar taggear")
 _PLACE = either(
     r"""
-    producción main\b master\b develop\b origin\b staging\b preproducción remoto\b repositorio servidor(?:es)?\b rama~principal principal\b npm\b pypi\b clientes\b usuarios\b
-    tienda\b vivo\b
+    producción main\b master\b develop\b origin\b staging\b preproducción remoto\b repositorio servidor(?:es)?\b
+    rama~principal principal\b npm\b pypi\b clientes\b usuarios\b tienda\b vivo\b
     """
 )
 _TO = r"\b(?:a|al|en|hacia|para|con)(?: la| el| los| las)? (?:\w+ )?`?"
@@ -19,7 +21,8 @@ _FIRST = either(
     com+iteo pusheo mergeo fusion(?:o|aré) desplieg(?:o) desplegaré public(?:o|aré) lanz(?:o|aré) liber(?:o|aré)
     (?:hago|haré|hacemos|haciendo)~(?:ya~)?(?:el~|un~|la~)?(?:commit|push|merge|deploy|release|despliegue|publicación|fusión)
     (?:sigo|procedo|paso|continúo|avanzo)~(?:directamente~)?(?:con|a|al)~(?:el~|la~)?(?:commit|push|merge|despliegue|publicación|producción|fusión|desplegar|publicar|fusionar|subir)
-    (?<=lo~)(?:subo|paso|pongo|mando) lo~(?:subo|paso~a|pongo~en|mando~a) commiteando pusheando fusionando desplegando publicando lanzando liberando
+    (?<=lo~)(?:subo|paso|pongo|mando) lo~(?:subo|paso~a|pongo~en|mando~a) commiteando pusheando fusionando desplegando
+    publicando lanzando liberando
     """
 )
 _ORDER = either(
@@ -30,32 +33,45 @@ _ORDER = either(
 )
 _MOVING = either(
     r"""
-    sub(?:o|iré|e|a|iendo) envi(?:ar)?(?:é|ando) envío env[ií]a mand[oa] empujo integro entrego pas(?:o|a|ando) pon(?:go|iendo)?\b llevo abr(?:o|iré|e|iendo) cre(?:o|a|aré|ando) confirmo
-    etiqueto saco meto dejo sale salen promuevo aplico activo mezclo va irá entra será (?<=se~)(?:sube|publica|despliega|fusiona)
+    sub(?:o|iré|e|a|iendo) envi(?:ar)?(?:é|ando) envío env[ií]a mand[oa] empujo integro entrego pas(?:o|a|ando)
+    pon(?:go|iendo)?\b llevo abr(?:o|iré|e|iendo) cre(?:o|a|aré|ando) confirmo etiqueto saco meto dejo sale salen
+    promuevo aplico activo mezclo va irá entra será (?<=se~)(?:sube|publica|despliega|fusiona)
     """
 )
 _INTENT = (
     r"\b"
     + either(
         """
-        voy~a vamos~a procedo~a paso~a va~a van~a puedo podemos puedes debo debemos quiero quieres~que queda solo~falta falta toca hora~de listo~para prefiero
-        permíteme déjame conviene hay~que tengo~que a~punto~de pienso sugiero propongo por~favor siguiente~paso me~gustaría se~puede creo~que ya~podemos
+        voy~a vamos~a procedo~a paso~a va~a van~a puedo podemos puedes debo debemos quiero quieres~que queda solo~falta
+        falta toca hora~de listo~para prefiero permíteme déjame conviene hay~que tengo~que a~punto~de pienso sugiero
+        propongo por~favor siguiente~paso me~gustaría se~puede creo~que ya~podemos
         """
     )
-    + r"\b(?! no\b)(?!\W+(?:ver|mirar|revisar|comprobar|verificar|leer|buscar|explicar|analizar|investigar|probar|corregir|esperar)\b)"
+    + r"\b(?! no\b)(?!\W+(?:ver|mirar|revisar|comprobar|verificar|leer|buscar|explicar|analizar|investigar|probar"
+    r"|corregir|esperar)\b)"
 )
 
 SIGNALS = (
     Pattern(
         # "Voy a hacer el commit", "¿puedo fusionar?", "solo queda el merge"; not "voy a revisar el último commit".
         regex=lettered(
-            first_then(_INTENT, rf"(?:\b(?<!último )(?:{_NOUN}|{_INFINITIVE}|subir(?:l[oa]s?)?|etiquetar|confirmar los cambios)\b|{_TO}{_PLACE})")
+            first_then(
+                _INTENT,
+                rf"(?:\b(?<!último )(?:{_NOUN}|{_INFINITIVE}|subir(?:l[oa]s?)?|etiquetar|confirmar "
+                rf"los cambios)\b|{_TO}{_PLACE})",
+            )
         ),
         all_of=(
-            literals("voy~a vamos procedo paso~ va~a van~a puedo podemos puedes debo debemos quiero quieres queda falta toca~ hora~de listo prefiero permíteme déjame conviene"
-                     " hay~que tengo~que punto~de pienso sugiero propongo favor siguiente gustaría se~puede creo"),
-            literals("commit comit push merg fusi desp publi lanz liber deploy release request pr producción main master develop origin staging remoto repositorio servidor"
-                     " principal npm pypi clientes usuarios tienda vivo subir etiquet confirmar"),
+            literals(
+                "voy~a vamos procedo paso~ va~a van~a puedo podemos puedes debo debemos quiero quieres queda "
+                "falta toca~ hora~de listo prefiero permíteme déjame conviene"
+                " hay~que tengo~que punto~de pienso sugiero propongo favor siguiente gustaría se~puede creo"
+            ),
+            literals(
+                "commit comit push merg fusi desp publi lanz liber deploy release request pr producción main "
+                "master develop origin staging remoto repositorio servidor"
+                " principal npm pypi clientes usuarios tienda vivo subir etiquet confirmar"
+            ),
         ),
         why="anuncia, pide o propone un commit, push, fusión, versión o despliegue",
         language="es",
@@ -65,8 +81,11 @@ SIGNALS = (
         regex=lettered(rf"{_FIRST}\b"),
         all_of=(
             literals("commit comit push merg fusi desp publi lanz liber deploy release producción subir lo~"),
-            literals("subo lo~p lo~m hago haré hacemos haciendo sigo procedo paso continúo avanzo eo~ eo. eo, eando ando despliego desplegaré publico publicaré lanzo lanzaré libero liberaré fusiono"
-                     " fusionaré"),
+            literals(
+                "subo lo~p lo~m hago haré hacemos haciendo sigo procedo paso continúo avanzo eo~ eo. eo, eando "
+                "ando despliego desplegaré publico publicaré lanzo lanzaré libero liberaré fusiono"
+                " fusionaré"
+            ),
         ),
         why="hace un commit, push, fusión, versión o despliegue",
         language="es",
@@ -74,21 +93,32 @@ SIGNALS = (
     Pattern(
         # "Lo subo", "haz el merge", "abro un pull request"; not "el commit se hizo ayer".
         regex=lettered(
-            rf"(?:^\W{{0,4}}|[,;:(¿¡]\s{{0,3}}|\b(?:y|ya|ahora|pues|anda|venga|favor|pues)\W{{1,2}}){_ORDER}\b|\b{_MOVING}\b.{{0,50}}?"
-            rf"(?:{_TO}{_PLACE}|\b(?:pull request|merge request|prs?|commit|push|etiqueta|versión|(?:fusionad|publicad|desplegad)[oa])\b)"
+            rf"(?:^\W{{0,4}}|[,;:(¿¡]\s{{0,3}}|\b(?:y|ya|ahora|pues|anda|venga|favor|pues)\W{{1,2}}){_ORDER}\b"
+            rf"|\b{_MOVING}\b.{{0,50}}?"
+            rf"(?:{_TO}{_PLACE}|\b(?:pull request|merge request|prs?|commit|push|etiqueta|versión|(?:fusionad"
+            rf"|publicad|desplegad)[oa])\b)"
         ),
         all_of=(
-            literals("commit comit push merg fusi desp publi lanz liber request pr producción main master develop origin staging remoto repositorio servidor principal npm pypi"
-                     " clientes usuarios tienda vivo etiqueta versión subo lo~"),
-            literals("haz haga ea~ iona despliega despliegue publica publique lanz liber sub env mand empujo integro entrego pas pon llevo abr cre confirmo etiqueto saco meto promuevo aplico activo mezclo va~ irá entra será se~ dejo sale"),
+            literals(
+                "commit comit push merg fusi desp publi lanz liber request pr producción main master develop "
+                "origin staging remoto repositorio servidor principal npm pypi"
+                " clientes usuarios tienda vivo etiqueta versión subo lo~"
+            ),
+            literals(
+                "haz haga ea~ iona despliega despliegue publica publique lanz liber sub env mand empujo integro "
+                "entrego pas pon llevo abr cre confirmo etiqueto saco meto promuevo aplico activo mezclo va~ irá "
+                "entra será se~ dejo sale"
+            ),
         ),
-        why="lleva, o manda llevar, el cambio al repositorio, al servidor o a los usuarios, o pide un commit, push, fusión, versión o despliegue",
+        why="lleva, o manda llevar, el cambio al repositorio, al servidor o a los usuarios, o pide un commit, push, "
+        "fusión, versión o despliegue",
         language="es",
     ),
     Pattern(
         # "Siguiente paso: confirmar los cambios", "solo queda hacer el merge".
         regex=lettered(
-            r"\b(?:siguiente(?: paso)?|próximo paso|falta|queda|luego|después|ahora|ya|y)\b\W{1,3}(?:(?:es|el|la|un|solo|hacer|toca|paso)\W{1,2}){0,3}"
+            r"\b(?:siguiente(?: paso)?|próximo paso|falta|queda|luego|después|ahora|ya|y)\b\W{1,3}(?:(?:es|el|la|un"
+            r"|solo|hacer|toca|paso)\W{1,2}){0,3}"
             rf"(?:{_NOUN}|{_INFINITIVE}|confirmar los cambios)\b"
         ),
         all_of=(

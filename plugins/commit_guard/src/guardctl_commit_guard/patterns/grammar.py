@@ -18,7 +18,7 @@ def first_then(intent: str, deed: str) -> str:
 
 
 def unless_after(words: str, ending: str) -> str:
-    """Return an expression for the literal ``ending`` where none of ``words``, written as for :func:`either`, precedes it.
+    """Return an expression for the literal ``ending`` where none of ``words`` (see :func:`either`) precedes it.
 
     The ending comes first and the look behind it: looking behind at every character would be the dearest thing of all.
     """
