@@ -43,6 +43,10 @@ def install(lab: Lab, judge: CliJudge, **options: Any) -> None:
     assert program in known
     tables = judge.configure(lab)
     added = "".join(f"{line}\n" for name in tables for line in toml(f"judges.{judge.name}.{name}", tables[name]))
+    # Each guard asks a judge of its own: one is enough to see what becomes of its question.
+    guards = json.loads(lab.guardctl("list", "--json").stdout)["guards"]
+    others = [guard["name"] for guard in guards if guard["name"] != "commit"]
+    added += "".join(f"[guards.{name}]\nenabled = false\n" for name in others)
     if "program" in options:
         known = known.replace(program, f'program = "{options["program"]}"')
     settings.write_text(f"{known}\n{added}", encoding="utf-8")

@@ -12,7 +12,8 @@ import pytest
 
 from guardctl.errors import JudgeError
 from guardctl.judges import _cli, claude, codex
-from guardctl.plugins import collect, registrations
+from guardctl.plugins import collect
+from guardctl.registration import JudgeSpec
 
 from .fakes import CLAUDE_ANSWER, CODEX_ANSWER, PROMPT, Fake, ask, reason, value_of, write
 
@@ -174,6 +175,6 @@ def test_a_refused_default_is_a_failure() -> None:
 
 
 def test_they_are_defaults_of_their_own_host_only() -> None:
-    known = {spec.name: spec for spec in collect(registrations([]).guardctl_judges())}
+    known = {spec.name: spec for spec in collect("guardctl_judges", JudgeSpec, [], [])}
     assert (known["claude"].host, known["claude"].program) == ("claude-code", "claude")
     assert (known["codex"].host, known["codex"].program) == ("codex", "codex")
