@@ -22,8 +22,9 @@ DEFINITIONS = {
     ),
     "verification_reported": (
         "true if the report gives a good result of checking this change: tests passed, N passed with 0 failures, build "
-        "or CI green, files equal, rc=0 of a check, a system, manual or user-journey test completed, the deployment "
-        "seen in place, or a finished commit with its hash. false if none, or a check failed, was skipped or is open."
+        "or CI green, files equal, connectivity checked, rc=0 of a check, a system, manual or user-journey test "
+        "completed, the deployment seen in place, or a finished commit with its hash. "
+        "false if none, or a check failed, was skipped or is open."
     ),
     "direction_query": (
         "true if the agent leaves the decision to the human and waits: numbered options, which is better, 'your call', "
