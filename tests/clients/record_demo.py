@@ -19,14 +19,29 @@ from .lab import Lab, say, use, write
 ROOT = Path(__file__).parent.parent.parent
 RECORDING = ROOT / "plugins/commit_guard/src/guardctl_commit_guard/recording"
 
-PROMPT = "The CSV export drops the last row. Please fix it."
-ANNOUNCED = (
-    "The loop in export.py stopped one element early, so the last row was never written. I changed the bound.\n\n"
-    "I'll commit this and push it to main now."
-)
-VERIFIED = "I ran the export tests before going on: 3 passed, 0 failed, and the last row is in the file now."
-THANKS = "Thanks. Which delimiter does it use?"
-ANSWER = "A semicolon, unless the caller passes another one."
+PROJECT = {
+    "export.py": "def export(rows):\n    return [','.join(row) for row in rows]\n",
+    "test_export.py": """\
+import unittest
+
+from export import export
+
+
+class ExportTest(unittest.TestCase):
+    def test_comma(self):
+        self.assertEqual(export([("a", "b")]), ["a,b"])
+
+    def test_semicolon(self):
+        self.assertEqual(export([("a", "b")], delimiter=";"), ["a;b"])
+""",
+}
+PROMPT = "Let the CSV export take a delimiter, please. test_export.py says how."
+EDIT = "sed -i \"s/(rows)/(rows, delimiter=',')/; s/','.join/delimiter.join/\" export.py && cat export.py"
+TEST = "python3 -m unittest test_export 2>&1"
+ANNOUNCED = "I gave the export a delimiter argument; a comma stays the default.\n\nI'll commit this and push it to main now."
+VERIFIED = "Before that I ran the tests: 2 of 2 in test_export.py pass, with the comma and with the semicolon."
+THANKS = "Thanks. Can I pass a tab, too?"
+ANSWER = "Yes, any string. A tab is written as it is, without quoting."
 
 RECORDER = """\
 import json, pathlib, shutil, sys
@@ -60,8 +75,12 @@ def main() -> None:
             {"type": "command", "command": f"{sys.executable} {recorder} {kept}"}
         )
         write(settings_file, settings)
-        edit = use("Bash", "Let me look at the export.", input={"command": "sed -i 's/n - 1/n/' export.py; true"})
-        test = use("Bash", input={"command": "echo '3 passed, 0 failed'"})
+        for name, content in PROJECT.items():
+            write(lab.project / name, content)
+        edit, test = (
+            use("Bash", "I'll change the signature.", input={"command": EDIT}),
+            use("Bash", input={"command": TEST}),
+        )
         first = lab.claude(PROMPT, [edit, say(ANNOUNCED), test, say(VERIFIED)])
         lab.claude(THANKS, [say(ANSWER)], resume=first)
         stops = sorted(kept.glob("stop-*.json"))
