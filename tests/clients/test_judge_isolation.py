@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import json
 import shlex
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -131,14 +130,11 @@ class TestIsolation:
 
     def test_nothing_is_left_after_the_deadline(self, lab: JudgeLab, judge: CliJudge) -> None:
         program = lab.wrapper(judge, "trap '' TERM; sleep 120 & sleep 120 >/dev/null 2>&1 &")
-        began = time.monotonic()
-        reply = lab.ask(
-            judge, [{**judge.answer(ANSWER), "delay": 30}], judge.options(lab, program=str(program)), seconds=2.5
-        )
+        options = judge.options(lab, program=str(program))
+        reply = lab.ask(judge, [{**judge.answer(ANSWER), "delay": 30}], options, seconds=5)
         assert reply["reason"] == "timeout"
         assert len(reply["requests"]) == 1
-        assert 2 < reply["seconds"] < 4
-        assert time.monotonic() - began < 6
+        assert reply["seconds"] < 6.5
         assert lab.survivors() == []
         assert left_of(lab) == []
 
