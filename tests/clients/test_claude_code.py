@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import shutil
+import sys
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -12,8 +14,6 @@ from .judges import PROOF, Manner, ScriptedJudge, make_judge
 from .lab import Lab, require, say, use, write
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from .run import Run
 
 HOOK_DEADLINE = 25
@@ -26,6 +26,18 @@ WORDINGS = (
 )
 CHECK = use("Bash", "Running the suite.", input={"command": f"echo {PROOF}"})
 REPORT = f"I ran the whole suite: {PROOF}, none failed."
+
+
+@pytest.fixture(scope="session")
+def commit_guard_alone(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """An environment with one guard: what another makes of the same words is not the question here."""
+    return throwaway.make(tmp_path_factory.mktemp("alone") / "environment")
+
+
+@pytest.fixture
+def lab(lab: Lab, commit_guard_alone: Path) -> Lab:
+    lab.python = commit_guard_alone
+    return lab
 
 
 @pytest.fixture
@@ -213,6 +225,16 @@ def test_the_next_message_of_the_human_brings_a_new_budget(lab: Lab, judge: Scri
     first = lab.claude("Fix the parser.", [say(ANNOUNCEMENT, repeat=True)])
     second = lab.claude("And now?", [say(WORDINGS[2]), say(REPORT)], resume=first)
     assert (len(first.feedback), len(second.feedback)) == (1, 1)
+
+
+def test_many_guards_are_one_block_and_three_at_most(lab: Lab, judge: ScriptedJudge) -> None:
+    lab.python = Path(sys.executable)
+    install(lab, judge)
+    run = lab.claude("Fix the parser.", [say(text) for text in WORDINGS * 2])
+    assert "[guardctl commit]" in run.feedback[0]
+    assert "[guardctl shallow-bugfix]" in run.feedback[0]
+    assert len(run.feedback) == len(run.calls) - 1 <= 3
+    assert [record["decision"] for record in lab.decisions()].count("block") == len(run.feedback)
 
 
 # --- a project that meddles -----------------------------------------------------------------------------------------
