@@ -41,12 +41,11 @@ def parse(text: str) -> object:
     Raises:
         ValueError: it is not JSON, or nested too deeply, or something follows the value.
     """
-    start, end = 0, len(text)
-    while start < end and text[start] in _SPACE:
-        start += 1
+    start = len(text) - len(text.lstrip(_SPACE))
     try:
         value, stop = _scan(text, start)
-    except (StopIteration, RecursionError):
+    except (StopIteration, RecursionError, SystemError):
+        # The scanner takes its exception from json.decoder, and up to 3.12 sets none where nobody has imported that.
         raise ValueError("not JSON") from None
     if text[stop:].strip(_SPACE):
         raise ValueError("something follows the JSON value")
