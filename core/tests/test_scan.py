@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import time
 from typing import TYPE_CHECKING
 
 import pytest
@@ -13,7 +14,7 @@ from hypothesis import strategies as st
 from guardctl import scan
 from guardctl.scan import is_regular, lines_backward, parse
 
-from .support import within
+from .support import run_python, within
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -68,6 +69,27 @@ def test_refuses_what_json_refuses(text: str) -> None:
         json.loads(text)
     with pytest.raises(ValueError):  # noqa: PT011  # the message may come from either scanner
         parse(text)
+
+
+def test_refuses_it_also_where_json_was_never_imported() -> None:
+    """As in the hook: the C scanner then has no exception to raise."""
+    code = """
+from guardctl.scan import parse
+assert "json" not in sys.modules
+for text in eval(sys.stdin.read()):
+    try:
+        print("read", parse(text))
+    except ValueError:
+        pass
+"""
+    done = run_python(code, "-I", "-S", stdin=ascii(list(BROKEN.values())))
+    assert (done.stdout, done.stderr) == ("", "")
+
+
+def test_much_space_costs_little() -> None:
+    started = time.process_time()
+    assert parse(" " * 30_000_000 + "{}" + " " * 30_000_000) == {}
+    assert time.process_time() - started < 1
 
 
 LENIENT = {
