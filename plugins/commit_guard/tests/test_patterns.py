@@ -7,7 +7,7 @@ import time
 
 import pytest
 
-from guardctl.layer1 import WINDOW_BYTES, Window, examine, holds
+from guardctl.layer1 import WINDOW_BYTES, Window, examine
 from guardctl.patterns import freeze, thaw
 from guardctl_commit_guard.guard import guard
 from guardctl_commit_guard.patterns import BYPASSES, SIGNALS
@@ -18,6 +18,10 @@ ENTRY = {
     for name, patterns in (("signals", SIGNALS), ("bypasses", BYPASSES))
 }
 SENTENCES = [folded for example in SPEC.examples for _, folded in Window(example.text).sentences()]
+
+
+def holds(all_of, sentence):
+    return all(any(literal in sentence for literal in group) for group in all_of)
 
 
 def numbered(patterns):

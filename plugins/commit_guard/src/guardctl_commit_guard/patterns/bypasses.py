@@ -12,12 +12,11 @@ from guardctl_commit_guard.patterns.grammar import either, lettered, literals
 
 # --- doubt ------------------------------------------------------------------------------------------------------------
 _DOUBT = r"""
-    \bnot\b \bnever\b \bno\b \bwithout\b \bskip\w* \bfail(?:ed|s|ing|ures?)\b \bbroken\b \bred\b \bonly\b \bexcept\b
-    \bbut\b \balthough\b \bthough\b \blater\b \byesterday\b \bother\b \banother\b \bprevious\b \blast\b \bold\b
-    \bearlier\b \bcached?\b \bstale\b \bdashboard\b \bbadge\b \bdownload \bwrapper\b \bused~to\b \bshould\b \bwould\b
-    \bexpect \bassum \bprob \bhope \buntil\b \bonce\b \bif\b \bwhatever\b \bunless\b \bbefore\b \bclaims?\b \bsays?\b
-    \bprints?\b \buntested\b \bpending\b \bpartial \bsome\b \bmost\b \bunit\b \brest\b \bwait
-    \bon~`?(?:main|master|develop|staging)\b n['’]t\b fail=[1-9] warn=[1-9] rc=[1-9]
+    not\b never\b no\b without\b skip\w* fail(?:ed|s|ing|ures?)\b broken\b red\b only\b except\b but\b although\b
+    though\b later\b yesterday\b other\b another\b previous\b last\b old\b earlier\b cached?\b stale\b dashboard\b
+    badge\b download wrapper\b used~to\b should\b would\b expect assum prob hope until\b once\b if\b whatever\b
+    unless\b before\b claims?\b says?\b prints?\b untested\b pending\b partial some\b most\b unit\b rest\b wait
+    on~`?(?:main|master|develop|staging)\b fail=[1-9] warn=[1-9] rc=[1-9]
 """
 _DOUBT_CJK = r"""
     ない ません なく ず[に、] 未 まだ 失敗 落ち 省 飛ば スキップ 後回し あとで 後で のみ だけ(?!を) 一部 単体 ユニット
@@ -27,27 +26,32 @@ _DOUBT_CJK = r"""
     以后 之后再 稍后 只 仅 部分 单元 其余 上次 昨天 其他 别的 缓存 应该 如果 红
 """
 _DOUBT_ACCENTED = r"""
-    \bnão\b \bnem\b \bnunca\b \bsem\b \bfalh\w+ \bquebr\w+ \bsó\b \bapenas\b \bsomente\b \bmas\b \bporém\b \bexceto\b
-    \bmenos\b \bdepois\b \bainda\b \bfaltam?\b \bpendente \bpul\w+ \boutr[oa]s?\b \bontem\b \banterior \bantig
-    \bcache\b \bdeve \bacho\b \btalvez\b \bparcial \bpainel\b \bselo\b \bdownload\b \balguns\b \bquase\b \bse\b
-    \bquando\b \bvermelh \bunitári[oa] \bresto\b \bni\b \bsin\b \bfall\w+ \bsolo\b \bsólo\b \búnicamente\b \bpero\b
-    \bexcepto\b \bsalvo\b \bdespués\b \baún\b \btodavía\b \bfalta \bpendiente \botr[oa]s?\b \bayer\b \bdebería \bcreo\b
-    \bsi\b \bcuando\b \bcasi\b \balgun \bunitari[oa] \bnicht\b \bkein \bnie\b \bohne\b \bfehl \brot\b \bnur\b \baber\b
-    \baußer\b \bspäter\b \bnoch\b \bgestern\b \bander \bvorig \balte?\b \bsollte \bmüsste \bwohl\b \bwenn\b \bfalls\b
-    \bsobald\b \bteilweise\b \bmanche\b \beinige\b unit \brest
+    não\b nem\b nunca\b sem\b falh\w+ quebr\w+ só\b apenas\b somente\b mas\b porém\b exceto\b menos\b depois\b ainda\b
+    faltam?\b pendente pul\w+ outr[oa]s?\b ontem\b anterior antig cache\b deve acho\b talvez\b parcial painel\b selo\b
+    download\b alguns\b quase\b se\b quando\b vermelh unitári[oa] resto\b ni\b sin\b fall\w+ solo\b sólo\b únicamente\b
+    pero\b excepto\b salvo\b después\b aún\b todavía\b falta pendiente otr[oa]s?\b ayer\b debería creo\b si\b cuando\b
+    casi\b algun unitari[oa] nicht\b kein nie\b ohne\b fehl rot\b nur\b aber\b außer\b später\b noch\b gestern\b ander
+    vorig alte?\b sollte müsste wohl\b wenn\b falls\b sobald\b teilweise\b manche\b einige\b unit rest
 """
-# Nothing of this may stand anywhere in the sentence.
-_CERTAIN = f"^(?!.*(?:{either(_DOUBT)}|{either(_DOUBT_CJK)}|{lettered(either(_DOUBT_ACCENTED))})).*"
+# Nothing of this may stand anywhere in the sentence. Looked for last, since it takes longest.
+_CERTAIN = (
+    rf"(?!.*?(?:\b{either(_DOUBT)}|{either(_DOUBT_CJK)}|n['’]t\b))"
+    r"(?!.*?" + lettered(r"\b" + either(_DOUBT_ACCENTED)) + ")"
+)
 
 # --- what is over, and what was found good ----------------------------------------------------------------------------
 _HASH = r"\b(?=[0-9a-f]{0,39}\d)[0-9a-f]{7,40}\b"
-_COMMITTED = either(
-    rf"""
-    \bcommitted\b.{{0,40}}{_HASH} \bcommit:~?{_HASH} (?:コミット|commit)~?(?:済み|しました|した|完了).{{0,30}}{_HASH}
-    {_HASH}.{{0,12}}(?:コミット|commit)~?(?:済み|しました|した|完了)
-    (?:커밋|commit)(?:했|됐|되었|완료|을~마).{{0,30}}{_HASH} com+itad[oa].{{0,30}}{_HASH}
-    commit(?:~já)?(?:~foi)?~(?:feito|realizado|registrado).{{0,30}}{_HASH} 已提交[^。]{{0,20}}{_HASH}
-    """
+_COMMITTED = (
+    r"\b"
+    + either(
+        rf"""
+        committed\b.{{0,40}}{_HASH} commit:~?{_HASH} com+itad[oa].{{0,30}}{_HASH}
+        commit(?:~já)?(?:~foi)?~(?:feito|realizado|registrado).{{0,30}}{_HASH}
+        [0-9a-f]{{7,40}}\b.{{0,12}}(?:コミット|commit)~?(?:済み|しました|した|完了)
+        commit~?(?:済み|しました|した|完了|했|됐|되었|완료).{{0,30}}{_HASH}
+        """
+    )
+    + rf"|(?:コミット(?:済み|しました|した|完了)|커밋(?:했|됐|되었|완료|을 마)|已提交).{{0,30}}{_HASH}"
 )
 # What goes on after it: the hash excuses the commit, not the push.
 _GOES_ON = either(
@@ -57,36 +61,39 @@ _GOES_ON = either(
     """
 )
 # A check together with its good result. "確認は完了", "verificação concluída" name a check without its result.
-_EVIDENCE = either(
-    r"""
-    \b(?:all|the|every|\d+|local-system-|system|e2e|regression)~?tests?~(?:run~)?(?:pass(?:ed)?|succeeded|(?:is~|are~)?green)\b
-    \btest(?:e?s)?:?~pass\b \ball~(?:\d+~)?(?:checks~|cases~|specs~|scenarios~|items~)?pass(?:ed)?\b
-    \bcmp[^,.、。]{0,6}(?:match(?:es)?\b|identical|idêntic|一致|일치) \bci(?:~is)?:?~?(?:✅|green\b|passed\b)
-    \bsmoke~tests?~(?:is~|are~|was~)?(?:complete[d]?|done|passed)\b
-    \b(?:pipeline|build):?~(?:pass(?:ed)?|green|succeeded)\b
-    \b(?:tests?|suite|pytest|build|check\w*|make|verif\w*)\b.{0,30}\brc=0\b \bworkflow:?~(?:success|succeeded)\b
-    \bpass=\d+,?~warn=0,?~fail=0\b
-
-    (?:テスト|試験|スモーク|受け入れ)[^、。]{0,20}?(?:全~?pass|すべて(?:通|成功|pass|合格|完了)|全(?:て|件|部)?(?:通|成功|合格|pass))
-    (?:テスト|試験|スモーク|受け入れ)[^、。]{0,20}?(?:pass\b|は?(?:完了|成功|合格|通過)(?:し|です|済|、|。)|が?(?:通りました|通って|完了|済ん))
-    全(?:件|て|部)?~?pass パイプライン~?pass
-    (?:ファイル|出力|内容|バイト)[^、。]{0,8}(?:一致しました|一致を確認|同一でした) ci(?:は|が|も)(?:グリーン|緑|通)
-    (?:テスト|検証|ビルド)[^、。]{0,12}rc=0\b ワークフロー(?:は|が|も)?(?:成功|success) 件~?pass
-
-    (?:테스트|시험|스모크)[^,.]{0,14}?(?:모두|전부|전체|다)?~?(?:통과(?:했|됐|함|하|,|$)|성공|완료(?:했|됐|되|,|$)|마쳤|끝났|pass\b)
-    전체~?pass 모두~?(?:pass|통과) 빌드~?(?:pass|성공) 건~?통과 파일[^,.]{0,10}일치 \bci[가는도]?~?(?:초록|통과|성공)
-    (?:테스트|시험|검증|빌드)[^,.]{0,12}rc=0\b 워크플로[^,.]{0,6}(?:성공|success)
-
-    (?:todos~os|os~\d+|\d+|suíte~de)~?testes?~(?:passaram|passando|passou|verdes?|ok\b|aprovados)
-    \btodos~(?:pass|passaram)\b \b(?:build|pipeline|ci):?~(?:passou|verde|ok)\b \bworkflow:?~(?:com~sucesso|concluído)
-    \b(?:smoke~test|teste~de~fumaça)~(?:foi~)?(?:conclu[ií]d[oa]|complet[oa]|aprovad[oa])
-
-    (?:测试|用例)[^,。]{0,10}?(?:全部|都)?(?:通过|成功|pass\b) 全部~?pass 构建(?:成功|通过) 文件[^,。]{0,6}一致
-    (?:todas~las|todos~los|las~\d+|los~\d+|\d+)~(?:pruebas|tests)~(?:pasan|pasaron|en~verde|superad[oa]s)
-    \b(?:build|ci):?~(?:en~verde|correcto)
-    (?:alle|sämtliche|\d+)~(?:\w+)?tests?~(?:laufen~durch|bestanden|grün|sind~grün|erfolgreich|sind~durch)
-    \b(?:build|ci):?~(?:ist~)?(?:grün|erfolgreich)
-    """
+_EVIDENCE = (
+    r"\b"
+    + either(
+        r"""
+        all~(?:\d+~)?(?:tests?~(?:run~)?|checks~|cases~|specs~|scenarios~|items~)?pass(?:ed)?\b
+        all~tests~(?:succeeded|(?:are~)?green)\b
+        (?:the|every|\d+|local-system-|system|e2e|regression)~?tests?~(?:run~)?(?:pass(?:ed)?|succeeded|(?:is~|are~)?green)\b
+        test(?:e?s)?:?~pass\b cmp[^,.、。]{0,6}(?:match(?:es)?\b|identical|idêntic|一致|일치)
+        ci(?:~is)?:?~?(?:✅|green\b|passed\b) ci(?:[가는도]|은|는|が|は|も)?~?(?:グリーン|緑|通|초록|통과|성공)
+        smoke~tests?~(?:is~|are~|was~)?(?:complete[d]?|done|passed)\b
+        (?:pipeline|build|ci):?~(?:pass(?:ed)?|green|succeeded|passou|verde|ok|en~verde|correcto|(?:ist~)?grün|(?:ist~)?erfolgreich)\b
+        (?:tests?|suite|pytest|build|check\w*|make|verif\w*|testes)\b.{0,30}\brc=0\b
+        workflow:?~(?:success|succeeded|com~sucesso|concluído)\b pass=\d+,?~warn=0,?~fail=0\b
+        (?:todos~os|os~\d+|\d+|suíte~de)~?testes?~(?:passaram|passando|passou|verdes?|ok\b|aprovados) todos~passaram\b
+        teste~de~fumaça~(?:foi~)?(?:conclu[ií]d[oa]|complet[oa]|aprovad[oa])
+        (?:todas~las|todos~los|las~\d+|los~\d+|\d+)~(?:pruebas|tests)~(?:pasan|pasaron|en~verde|superad[oa]s)
+        (?:alle|\d+)~(?:\w+)?tests?~(?:laufen~durch|bestanden|grün|sind~grün|erfolgreich|sind~durch)
+        """
+    )
+    + "|"
+    + either(
+        r"""
+        (?:テスト|試験|スモーク|受け入れ)[^、。]{0,20}?(?:全~?pass|すべて(?:通|成功|pass|合格|完了)|全(?:て|件|部)?(?:通|成功|合格|pass))
+        (?:テスト|試験|スモーク|受け入れ)[^、。]{0,20}?(?:pass\b|は?(?:完了|成功|合格|通過)(?:し|です|済|、|。)|が?(?:通りました|通って|完了|済ん))
+        全(?:件|て|部)?~?pass パイプライン~?pass
+        (?:ファイル|出力|内容|バイト)[^、。]{0,8}(?:一致しました|一致を確認|同一でした)
+        (?:テスト|検証|ビルド)[^、。]{0,12}rc=0\b ワークフロー(?:は|が|も)?(?:成功|success) 件~?pass
+        (?:테스트|시험|스모크)[^,.]{0,14}?(?:모두|전부|전체|다)?~?(?:통과(?:했|됐|함|하|,|$)|성공|완료(?:했|됐|되|,|$)|마쳤|끝났|pass\b)
+        전체~?pass 모두~?(?:pass|통과) 빌드~?(?:pass|성공) 건~?통과 파일[^,.]{0,10}일치
+        (?:테스트|시험|검증|빌드)[^,.]{0,12}rc=0\b 워크플로[^,.]{0,6}(?:성공|success)
+        (?:测试|用例)[^,。]{0,10}?(?:全部|都)?(?:通过|成功|pass\b) 全部~?pass 构建(?:成功|通过) 文件[^,。]{0,6}一致
+        """
+    )
 )
 
 # --- later steps ------------------------------------------------------------------------------------------------------
@@ -116,13 +123,13 @@ def _bypass(regex: str, *all_of: tuple[str, ...], why: str, language: str = "en"
 
 BYPASSES = (
     _bypass(
-        rf"{_CERTAIN}{_COMMITTED}(?!.*{_GOES_ON})",
+        rf"^(?=.*?(?:{_COMMITTED}))(?!.*?{_GOES_ON}){_CERTAIN}",
         literals("commit コミット 커밋 comit 提交"),
         tuple("0123456789"),
         why="already committed, with its hash",
     ),
     _bypass(
-        _CERTAIN + _EVIDENCE,
+        rf"^(?=.*?(?:{_EVIDENCE})){_CERTAIN}",
         literals(
             "pass success succeeded green complete done cmp ✅ rc=0 通 成功 完了 合格 一致 緑 グリーン 済 同一 "
             "통과 성공 완료 마쳤 끝났 일치 초록 verde ok aprovad"
