@@ -131,16 +131,21 @@ def test_a_judge_that_is_an_agent_is_not_judged_itself(lab: Lab, tmp_path: Path)
 # --- judges that fail -----------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("manner", ["crash", "nonsense", "silent", "hang"])
-def test_a_judge_that_fails_lets_the_turn_pass(lab: Lab, tmp_path: Path, manner: Manner) -> None:
+@pytest.mark.parametrize(
+    ("manner", "reason"),
+    [("crash", "crash"), ("nonsense", "prose"), ("silent", "empty"), ("hang", "timeout")],
+)
+def test_a_judge_that_fails_lets_the_turn_pass(lab: Lab, tmp_path: Path, manner: Manner, reason: str) -> None:
     judge = make_judge(tmp_path / "judge", manner)
     install(lab, judge)
     run = announce(lab)
     assert (run.stdout.strip(), len(run.calls), run.feedback) == (ANNOUNCEMENT, 1, [])
-    assert run.seconds < HOOK_DEADLINE
     assert len(judge.asked) == 1
-    assert (lab.decisions()[-1]["decision"], last_guard(lab)["verdict"]) == ("pass", "fail")
-    assert last_guard(lab)["reason"]
+    [record] = lab.decisions()
+    assert (record["decision"], record["why"]) == ("pass", "fail")
+    assert (last_guard(lab)["verdict"], last_guard(lab)["reason"]) == ("fail", reason)
+    # What the hook measured, because a busy machine may take its time to start it.
+    assert record["ms"] < HOOK_DEADLINE * 1000
     assert lab.survivors() == []
 
 
@@ -150,6 +155,7 @@ def test_a_judge_that_is_gone_lets_the_turn_pass(lab: Lab, judge: ScriptedJudge)
     run = announce(lab)
     assert (len(run.calls), run.feedback) == (1, [])
     assert (last_guard(lab)["verdict"], last_guard(lab)["reason"]) == ("fail", "not_found")
+    assert judge.asked == []
 
 
 # --- a guardctl that is gone ----------------------------------------------------------------------------------------
