@@ -23,7 +23,9 @@ print('{"new_proposal": true, "verification_reported": false, "reason": "' + "x"
 
 def text(number: int) -> str:
     """Return a text that signals, and that is unlike every other, so that none is refused as the same again."""
-    words = " ".join(f"{word}{number * 7919 % 10_007}" for word in ("alpha", "beta", "gamma", "delta", "epsilon", "zeta"))
+    words = " ".join(
+        f"{word}{number * 7919 % 10_007}" for word in ("alpha", "beta", "gamma", "delta", "epsilon", "zeta")
+    )
     return f"Everything about {words} is in place. I will commit and push {words} now."
 
 

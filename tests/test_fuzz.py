@@ -74,17 +74,23 @@ class Payloads:
             "last_assistant_message": self.text(rng),
         }
         # Without a last message the reader waits up to a second for the transcript: test_reader.py covers that.
-        return {name: value for name, value in values.items() if name == "last_assistant_message" or rng.random() < 0.85}
+        return {
+            name: value for name, value in values.items() if name == "last_assistant_message" or rng.random() < 0.85
+        }
 
     def text(self, rng: random.Random) -> str:
         if rng.random() < SIGNAL_SHARE:
             return rng.choice([SIGNALLING, BYPASSED, SIGNALLING * 30, f"```\n{SIGNALLING}"])
         number = rng.random()
         if number < 0.6:
-            return rng.choice([SILENT, "x", "完了しました。", "완료했습니다.", "ok\0ok", "\ud800\udc00 \udfff", "`" * 9, "> q"])
+            return rng.choice(
+                [SILENT, "x", "完了しました。", "완료했습니다.", "ok\0ok", "\ud800\udc00 \udfff", "`" * 9, "> q"]
+            )
         if number < 0.995:
             return "".join(rng.choices("abc .!?\n\"'`>|-~。「」あ가é\u200b\0\ud800", k=rng.randrange(200)))
-        return rng.choice([" " * 5000, "a" * 20_000, "あ" * 9000, "\n" * 9000, '"' * 5000, "a. " * 4000, "| | |\n" * 900])
+        return rng.choice(
+            [" " * 5000, "a" * 20_000, "あ" * 9000, "\n" * 9000, '"' * 5000, "a. " * 4000, "| | |\n" * 900]
+        )
 
     def fields(self, rng: random.Random) -> bytes:
         return json.dumps(self.object(rng), ensure_ascii=rng.random() < 0.5).encode("utf-8", "surrogatepass")
@@ -110,7 +116,24 @@ class Payloads:
         return rng.randbytes(rng.randrange(300))
 
     def tokens(self, rng: random.Random) -> bytes:
-        tokens = ["{", "}", "[", "]", ":", ",", '"', "\\", "null", "true", "1e", "-", '"last_assistant_message"', "\0", " ", "\\u"]
+        tokens = [
+            "{",
+            "}",
+            "[",
+            "]",
+            ":",
+            ",",
+            '"',
+            "\\",
+            "null",
+            "true",
+            "1e",
+            "-",
+            '"last_assistant_message"',
+            "\0",
+            " ",
+            "\\u",
+        ]
         return "".join(rng.choices(tokens, k=rng.randrange(60))).encode()
 
     def deep(self, rng: random.Random) -> bytes:
@@ -125,7 +148,9 @@ class Payloads:
         return f'{{"last_assistant_message": "{escapes}", "session_id": "{escapes}"}}'.encode()
 
     def another_json(self, rng: random.Random) -> bytes:
-        return rng.choice([b"null", b"true", b"1", b'"x"', b"[]", b"{}", b"{}{}", b"[{}]", b"NaN", b"-", b"\xef\xbb\xbf{}"])
+        return rng.choice(
+            [b"null", b"true", b"1", b'"x"', b"[]", b"{}", b"{}{}", b"[{}]", b"NaN", b"-", b"\xef\xbb\xbf{}"]
+        )
 
     def space(self, rng: random.Random) -> bytes:
         return bytes(rng.choices(b" \t\r\n\x00\x0b\xa0", k=rng.randrange(50)))
@@ -164,7 +189,18 @@ def transcript_paths(folder: Path) -> list[str]:
     (folder / "loop.jsonl").symlink_to(folder / "loop.jsonl")
     os.mkfifo(folder / "fifo.jsonl")
     named = [str(file) for file in sorted(folder.iterdir())]
-    return [*named, str(folder / "missing"), "", "/dev/zero", "/dev/null", "/dev/stdin", "a\0b", "/\ud800", "/" + "x" * 5000, "."]
+    return [
+        *named,
+        str(folder / "missing"),
+        "",
+        "/dev/zero",
+        "/dev/null",
+        "/dev/stdin",
+        "a\0b",
+        "/\ud800",
+        "/" + "x" * 5000,
+        ".",
+    ]
 
 
 # --- in one process -------------------------------------------------------------------------------------------------

@@ -35,7 +35,7 @@ WRITE_GOLDEN = os.environ.get("GUARDCTL_WRITE_GOLDEN") == "1"
 
 # --- a guard as a distribution --------------------------------------------------------------------------------------
 
-GUARD = '''
+GUARD = """
 from pydantic import Field
 
 from guardctl import AnswerFields, Bypass, GuardSpec, LazySpec, Pattern, Question, Signal, Verdict, hookimpl
@@ -69,7 +69,7 @@ class MoonGuard:
 
 
 guard = MoonGuard()
-'''
+"""
 """A whole guard about something that no shipped guard is about. Fill in ``name``."""
 
 SIGNALLING = "The moon is made of cheese."

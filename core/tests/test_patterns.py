@@ -32,7 +32,9 @@ EXPRESSIONS = [
     r"\s\S\Z",
     "",
 ]
-TEXTS = st.text(alphabet=st.sampled_from([*"aAbBcCxX019 .\n,!_-", "一", "二", "。", "가", "あ", "é", "ß", "😀"]), max_size=30)
+TEXTS = st.text(
+    alphabet=st.sampled_from([*"aAbBcCxX019 .\n,!_-", "一", "二", "。", "가", "あ", "é", "ß", "😀"]), max_size=30
+)
 
 
 @settings(max_examples=400, deadline=None)

@@ -45,7 +45,9 @@ def problem(site: Path, source: str, name: str = "moon") -> str:
 
 
 def test_guards_are_found_by_name_and_not_imported(site: Path) -> None:
-    add_distribution(site, "b", "raise SystemExit", entry_points={"z": "b:g", "a": "b:h"}, distribution="Two-Guards", version="2.0")
+    add_distribution(
+        site, "b", "raise SystemExit", entry_points={"z": "b:g", "a": "b:h"}, distribution="Two-Guards", version="2.0"
+    )
     add_distribution(site, "a", "raise SystemExit", entry_points={"m": "a:x.y"}, distribution="one")
     location = str(site.resolve())
     assert find_guards() == [
@@ -55,7 +57,9 @@ def test_guards_are_found_by_name_and_not_imported(site: Path) -> None:
     ]
 
 
-def test_of_two_with_one_name_the_first_on_the_path_is_taken(site: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_of_two_with_one_name_the_first_on_the_path_is_taken(
+    site: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     add_distribution(site, "first", MOON, distribution="first")
     add_distribution(tmp_path / "later", "second", MOON, distribution="second")
     monkeypatch.setattr(sys, "path", [*sys.path, str(tmp_path / "later")])
@@ -150,8 +154,10 @@ WRONG = {
     ),
     "unknown argument": (
         changed("def decide(self, turn, fields)", "def decide(self, turn, answers)"),
-        "Plugin 'moon' for hook 'decide' hookimpl definition: decide(turn, answers) "
-        "Argument(s) {'answers'} are declared in the hookimpl but can not be found in the hookspec",
+        (
+            "Plugin 'moon' for hook 'decide' hookimpl definition: decide(turn, answers) "
+            "Argument(s) {'answers'} are declared in the hookimpl but can not be found in the hookspec"
+        ),
     ),
     "another name": (
         changed('name="moon"', 'name="sun"'),

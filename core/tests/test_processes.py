@@ -19,7 +19,12 @@ ENVIRONMENT = {"PATH": "/usr/bin:/bin"}
 
 
 def execute(
-    code: str, stdin: str = "", *, folder: Path | str = "/", seconds: float = 10.0, environment: dict[str, str] | None = None
+    code: str,
+    stdin: str = "",
+    *,
+    folder: Path | str = "/",
+    seconds: float = 10.0,
+    environment: dict[str, str] | None = None,
 ) -> Finished:
     """Run a Python program."""
     argv = [sys.executable, "-I", "-S", "-c", code]

@@ -149,7 +149,9 @@ def change(paths: Paths, *changes: tuple[tuple[str, ...], Any]) -> bool:
 
 def test_a_change_keeps_comments_and_order(paths: Paths) -> None:
     paths.settings.write_text(BEFORE)
-    assert change(paths, (("judges", "command", "argv"), ["/bin/new"]), (("hosts", "claude-code", "judge"), ["command"]))
+    assert change(
+        paths, (("judges", "command", "argv"), ["/bin/new"]), (("hosts", "claude-code", "judge"), ["command"])
+    )
     assert paths.settings.read_text() == (
         '# mine\ngate = "deny"   # sure\n\n[judges.command]  # the fast one\nargv = ["/bin/new"]\n\n'
         '[hosts.claude-code]\njudge = ["command"]\n'

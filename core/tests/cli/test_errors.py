@@ -12,7 +12,9 @@ from guardctl.errors import SettingsError
 from guardctl.paths import user_paths
 
 
-def end(capsys: pytest.CaptureFixture[str], error: BaseException | None = None, value: object = None) -> tuple[int, str]:
+def end(
+    capsys: pytest.CaptureFixture[str], error: BaseException | None = None, value: object = None
+) -> tuple[int, str]:
     """Run a command that raises ``error`` or returns ``value``; return exit code and stderr."""
 
     @click.command()

@@ -83,7 +83,12 @@ def test_the_event_may_be_left_out(hook: Any) -> None:
 
 
 def test_a_subagent(hook: Any) -> None:
-    payload = {"hook_event_name": "SubagentStop", "session_id": "s", "agent_id": "a", "last_assistant_message": SIGNALLING}
+    payload = {
+        "hook_event_name": "SubagentStop",
+        "session_id": "s",
+        "agent_id": "a",
+        "last_assistant_message": SIGNALLING,
+    }
     assert json.loads(hook(payload, "claude-code", "subagent-stop")[1]) == BLOCK
 
 
@@ -184,6 +189,22 @@ def test_a_judge_that_fails_lets_the_turn_pass_and_the_log_says_so(installed: En
     assert found == {name: reason for name, (_, reason) in JUDGES.items()}
 
 
+def test_a_broken_line_of_the_transcript_hides_nothing(installed: Environment) -> None:
+    """In the hook's bare interpreter, where nobody has imported ``json``."""
+    line = {"type": "assistant", "message": {"id": "m", "content": [{"type": "text", "text": SIGNALLING}]}}
+    transcript = installed.folder / "transcript.jsonl"
+    transcript.write_text(f'{json.dumps(line)}\n{{"type":"assistant","message":{{]}}}}\n"assistant"}}\n')
+    done = installed.hook({"hook_event_name": "Stop", "session_id": "s", "transcript_path": str(transcript)})
+    assert (json.loads(done.stdout), installed.crashes()) == (BLOCK, "")
+
+
+def test_a_broken_payload_at_a_gate_asks_the_human(installed: Environment) -> None:
+    line = installed.installed_command().replace("claude-code stop", "claude-code pre-tool-use")
+    done = installed.run(["/bin/sh", "-c", line], stdin=b'{"tool_name": ')
+    assert (done.returncode, done.stderr) == (0, "")
+    assert json.loads(done.stdout)["hookSpecificOutput"]["permissionDecision"] == "ask"
+
+
 def test_a_hook_that_a_judge_started_ends_at_once(installed: Environment) -> None:
     assert installed.hook(stop(SIGNALLING), STOP_HOOK_LLM_JUDGE_ACTIVE="1").stdout == ""
     assert installed.records() == []
@@ -204,7 +225,9 @@ def test_a_project_cannot_pretend_that_a_judge_started_it(installed: Environment
 
 def test_the_judge_sees_the_persons_environment_of_the_install(installed: Environment) -> None:
     note = installed.folder / "environment.json"
-    installed.judge(f"import json, os; json.dump(dict(os.environ), open({str(note)!r}, 'w')); print('{{\"bad\": false}}')")
+    installed.judge(
+        f"import json, os; json.dump(dict(os.environ), open({str(note)!r}, 'w')); print('{{\"bad\": false}}')"
+    )
     installed.hook(stop(SIGNALLING), PATH="/evil", LD_PRELOAD="", PROJECT="x", OPENAI_API_KEY="key", HOME="/evil")
     seen = json.loads(note.read_text())
     seen.pop("LC_CTYPE", None)  # added by the interpreter that runs the judge

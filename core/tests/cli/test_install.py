@@ -15,7 +15,8 @@ from typing import Any
 
 import pytest
 
-from guardctl.hosts.json_hooks import backup_of, command as hook_command, is_installed, plan_install, plan_uninstall
+from guardctl.hosts.json_hooks import backup_of, is_installed, plan_install, plan_uninstall
+from guardctl.hosts.json_hooks import command as hook_command
 from guardctl.paths import user_paths
 
 from ..support import SIGNALLING, SILENT, Environment, add_distribution, command, moon_guard, stop
@@ -126,7 +127,9 @@ def test_scopes(scope: str, name: str | None, guardctl: Any, settings: Path) -> 
     assert not file.exists()
 
 
-def test_the_users_settings_follow_the_hosts_own_variable(guardctl: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_the_users_settings_follow_the_hosts_own_variable(
+    guardctl: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     monkeypatch.setenv("CLAUDE_CONFIG_DIR", str(tmp_path / "elsewhere"))
     guardctl("install", "claude-code")
     assert is_installed(tmp_path / "elsewhere" / "settings.json")
@@ -201,7 +204,10 @@ def test_line_ends_of_the_file_stay(tmp_path: Path) -> None:
 def test_an_entry_of_ours_that_differs_is_replaced_where_it_stands(guardctl: Any, settings: Path) -> None:
     guardctl("install", "claude-code")
     values = json.loads(settings.read_text())
-    old = {"type": "command", "command": "/bin/sh -c 'exec /old/python /old/guardctl-hook-cpython-311.py claude-code stop'"}
+    old = {
+        "type": "command",
+        "command": "/bin/sh -c 'exec /old/python /old/guardctl-hook-cpython-311.py claude-code stop'",
+    }
     other = {"type": "command", "command": "/bin/other"}
     values["hooks"]["Stop"] = [{"hooks": [other]}, {"hooks": [other, old, other]}, {"hooks": [old]}, {"hooks": [other]}]
     settings.write_text(json.dumps(values))
@@ -287,7 +293,14 @@ def test_a_dry_run_shows_the_difference_and_writes_nothing(guardctl: Any, settin
     before = everything_below(Path.home(), Path.cwd())
     out = guardctl("install", "claude-code", "--dry-run", "--judge", f"command:{sys.executable} -x")
     assert everything_below(Path.home(), Path.cwd()) == before
-    expected = [f"--- {settings}", f"+++ {settings} (new)", "@@ -1,3 +1,27 @@", " {", '-  "model": "x"', '+  "model": "x",']
+    expected = [
+        f"--- {settings}",
+        f"+++ {settings} (new)",
+        "@@ -1,3 +1,27 @@",
+        " {",
+        '-  "model": "x"',
+        '+  "model": "x",',
+    ]
     assert out.splitlines()[:6] == expected
     assert out.splitlines()[-2:] == [
         f"{user_paths().settings}: hosts.claude-code.judge = ['command']",
@@ -396,7 +409,9 @@ def test_an_unknown_judge_is_told_the_known_ones(guardctl: Any) -> None:
 # --- judges ---------------------------------------------------------------------------------------------------------
 
 
-def test_a_command_as_judge_is_fixed_by_its_absolute_path(guardctl: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_a_command_as_judge_is_fixed_by_its_absolute_path(
+    guardctl: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     (tmp_path / "bin").mkdir()
     (tmp_path / "bin" / "my-judge").write_text("#!/bin/sh\n")
     (tmp_path / "bin" / "my-judge").chmod(0o755)
@@ -508,7 +523,9 @@ def test_it_does_not_listen_to_the_environment(installed: Environment, tmp_path:
         "BASH_ENV": f"{evil}/rc",
     }
     (tmp_path / "evil" / "rc").write_text("exit 2\n")
-    done = installed.run(["/bin/sh", "-c", installed.installed_command()], stdin=json.dumps(stop(SIGNALLING)), **variables)
+    done = installed.run(
+        ["/bin/sh", "-c", installed.installed_command()], stdin=json.dumps(stop(SIGNALLING)), **variables
+    )
     assert done.returncode == 0
     assert json.loads(done.stdout)["decision"] == "block"
     assert sorted(os.listdir(evil)) == ["json.py", "python", "rc", "sitecustomize.py"]

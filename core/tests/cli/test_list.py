@@ -39,13 +39,17 @@ def test_guards(site: Path, capsys: pytest.CaptureFixture[str]) -> None:
     code, out, err = command(capsys, "list")
     assert (code, err) == (0, "")
     assert [line.split() for line in out.splitlines()] == [
-        "name distribution version events fields languages enabled in hook health".split(),
-        "moon moon-guard 0.1.0 stop, subagent-stop bad en yes yes ok".split(),
+        ["name", "distribution", "version", "events", "fields", "languages", "enabled", "in", "hook", "health"],
+        ["moon", "moon-guard", "0.1.0", "stop,", "subagent-stop", "bad", "en", "yes", "yes", "ok"],
     ]
 
 
 def test_no_guards(site: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert command(capsys, "list") == (0, "No guards are installed. Install some: pip install guardctl-commit-guard\n", "")
+    assert command(capsys, "list") == (
+        0,
+        "No guards are installed. Install some: pip install guardctl-commit-guard\n",
+        "",
+    )
     assert listed(capsys) == {"guards": [], "broken": []}
 
 

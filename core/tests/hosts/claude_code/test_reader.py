@@ -100,11 +100,16 @@ STARTS = {
     "slash command": (human(MARKUP), "/deploy now"),
     "shell command": (human("<bash-input>ls -l</bash-input>"), "!ls -l"),
     "blocks": (human([{"type": "text", "text": "fix"}, {"type": "text", "text": "it"}]), "fix\nit"),
-    "image and words": (human([{"type": "image", "source": {}}, {"type": "text", "text": "what is it?"}]), "what is it?"),
+    "image and words": (
+        human([{"type": "image", "source": {}}, {"type": "text", "text": "what is it?"}]),
+        "what is it?",
+    ),
     "reminder behind the words": (human("fix it\n<system-reminder>be kind</system-reminder>"), "fix it"),
     "reminder before the words": (human("<system-reminder>be kind</system-reminder>\nfix it"), "fix it"),
     "reminder in a block of its own": (
-        human([{"type": "text", "text": "<system-reminder>be kind</system-reminder>"}, {"type": "text", "text": "fix it"}]),
+        human(
+            [{"type": "text", "text": "<system-reminder>be kind</system-reminder>"}, {"type": "text", "text": "fix it"}]
+        ),
         "fix it",
     ),
     "two reminders": (
@@ -126,7 +131,9 @@ def test_a_human_starts_a_turn(line: Line, words: str, session: Session) -> None
 
 
 def test_an_image_without_words_starts_a_turn(session: Session) -> None:
-    session.write(human("an earlier wish"), assistant("Earlier."), human([{"type": "image", "source": {}}]), assistant("Now."))
+    session.write(
+        human("an earlier wish"), assistant("Earlier."), human([{"type": "image", "source": {}}]), assistant("Now.")
+    )
     turn = session.turn()
     assert turn is not None
     assert (turn.said, turn.asked) == ("Now.", ("an earlier wish",))
@@ -136,7 +143,9 @@ NO_STARTS = {
     "tool result": tool_result("ok"),
     "tool result with words": {
         "type": "user",
-        "message": {"content": [{"type": "tool_result", "tool_use_id": "t", "content": "ok"}, {"type": "text", "text": "x"}]},
+        "message": {
+            "content": [{"type": "tool_result", "tool_use_id": "t", "content": "ok"}, {"type": "text", "text": "x"}]
+        },
     },
     "meta line": human("<local-command-caveat>Caveat</local-command-caveat>", isMeta=True),
     "expanded slash command": human("Deploy everything.", isMeta=True, turnCompanion=True),
@@ -214,7 +223,10 @@ UNSAID = {
     "side chain": assistant("not mine", isSidechain=True),
     "aborted": assistant("not fin", isAbortedMidStream=True),
     "API error": assistant("overloaded", isApiErrorMessage=True),
-    "synthetic": {"type": "assistant", "message": {"model": "<synthetic>", "content": [{"type": "text", "text": "no"}]}},
+    "synthetic": {
+        "type": "assistant",
+        "message": {"model": "<synthetic>", "content": [{"type": "text", "text": "no"}]},
+    },
     "thinking": assistant({"type": "thinking", "thinking": "hm", "signature": "x"}),
     "tool call": assistant(tool_use("Bash", command="ls")),
     "request blob": '{"type":"api-request-blob","role":"assistant","message":{"content":[{"type":"text","text":"One."}]}}',
@@ -294,7 +306,12 @@ LAST = {
     "not in the file yet": ([assistant("One.", id="a")], "Two.", "One.\n\nTwo."),
     "file not written at all": ([], "Two.", "Two."),
     "several lines with one id": (
-        [assistant("One.", id="a"), assistant("Two.", id="b"), assistant(tool_use("Bash"), id="b"), assistant("Three.", id="b")],
+        [
+            assistant("One.", id="a"),
+            assistant("Two.", id="b"),
+            assistant(tool_use("Bash"), id="b"),
+            assistant("Three.", id="b"),
+        ],
         "Two.\nThree.",
         "One.\n\nTwo.\n\nThree.",
     ),
@@ -482,7 +499,9 @@ def test_no_turn(payload: dict[str, Any], event: str) -> None:
 
 
 def test_values_of_another_type_count_as_missing() -> None:
-    turn = read({"last_assistant_message": "x", "session_id": 7, "cwd": [], "agent_id": {}}, "subagent-stop", whole=True)
+    turn = read(
+        {"last_assistant_message": "x", "session_id": 7, "cwd": [], "agent_id": {}}, "subagent-stop", whole=True
+    )
     assert turn is not None
     assert (turn.said, turn.session, turn.cwd) == ("x", "/", "")
 
