@@ -32,10 +32,10 @@ SIGNALS = (
     ),
     Pattern(
         regex=(
-            r"\b(?:nicht|nie|ohne|nirgends)\b(?: \w+){0,3}? (?:nachgestellt|nachzustellen|reproduzier\w+|"
+            r"\b(?:(?:nicht|nie|ohne|nirgends)\b(?: \w+){0,3}? (?:nachgestellt|nachzustellen|reproduzier\w+|"
             "ausprobiert|gestartet|ausgeführt|getestet|geöffnet|gesehen|probiert|zu (?:öffnen|starten|"
-            r"reproduzieren|testen|sehen))|\bnachgestellt habe ich (?:das|es) nicht|\bnicht (?:reproduziert|"
-            r"nachgestellt)|\b(?:später|danach|nachher)\b.{0,20}?(?:nachstellen|reproduzieren)|\bder fix ist drin"
+            "reproduzieren|testen|sehen))|nachgestellt habe ich (?:das|es) nicht|nicht (?:reproduziert|"
+            r"nachgestellt)|(?:später|danach|nachher)\b.{0,20}?(?:nachstellen|reproduzieren)|der fix ist drin)"
         ),
         all_of=(
             stems(

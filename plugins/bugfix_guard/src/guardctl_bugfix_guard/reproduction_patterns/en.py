@@ -39,11 +39,12 @@ _BARE = (
 )
 # The agent is the one who changes: first person, or the verb opens the clause.
 CHANGED = (
-    r"(?:(?:^[^a-z]*|\bi(?:'ve| have)? (?:\w+ )?|\bwe(?:'ve| have)? |[,;:—–(] ?(?:(?:so|and|then|i|i've|now) )*|"
-    rf"\b(?:so|and|then|also) (?:i )?){_PAST}\b|(?:^[^a-z]*|\bi'm (?:\w+ )?|\bby |[,;:—–(] ?|\bso |\band ){_ING}\b|"
-    rf"\b(?:i'll|i will|let me|let's|going to|we should|should|want to) (?:\w+ )?{_BARE}\b|\b(?:has|have|is|are|"
-    rf"was) (?:now |been )*(?:{_PAST}|in|in place|ready)\b(?= *(?:$|[,;.]|now|to|by))|\b(?:became|(?:blind|"
-    r"quick) fix|hot-?fix|workaround|patch (?:for|is)|fix is in|the edits|these edits|the change is)\b)"
+    rf"(?:\b(?:i(?:'ve| have)? (?:\w+ )?{_PAST}|we(?:'ve| have)? {_PAST}|(?:so|and|then|also) (?:i )?{_PAST}|"
+    rf"i'm (?:\w+ )?{_ING}|(?:by|so|and) {_ING}|(?:i'll|i will|let me|let's|going to|we should|should|"
+    rf"want to) (?:\w+ )?{_BARE}|(?:has|have|is|are|was) (?:now |been )*(?:{_PAST}|in|in place|ready)(?= *(?:$|"
+    "[,;.]|now|to|by))|became|(?:blind|quick) fix|hot-?fix|workaround|patch (?:for|is)|fix is in|the edits|"
+    rf"these edits|the change is)\b|[,;:—–(] ?(?:(?:so|and|then|i|i've|now) )*(?:{_PAST}|{_ING})\b|"
+    rf"^[^a-z]*(?:{_PAST}|{_ING})\b)"
 )
 CHANGED_STEMS = stems(
     "ed|rewr|made|mak|put|set|threw|cut|split|chang|ing|add|mov|swap|adjust|patch|bump|rais|lower|guard|switch|"
@@ -59,15 +60,14 @@ SIGNALS = (
     ),
     Pattern(
         regex=(
+            rf"^(?=.*?{DEFECT}(?! (?:we|i|you|they|just)\b)).*?(?:\b(?:fixed|corrected|repaired|patched|resolved|"
+            r"addressed|cured|solved|dealt with|took care of|taken care of|(?<!\bto )handled)\b(?! *(?:→|->))|"
             r"\b(?:let me|let's|i'll|i will|i'm|i am|we'll|we should|i should|should|going to|need to|to|"
             r"will)(?: \w+){0,2}? (?:fix|patch|correct|repair|cure|resolve|address|guard|prevent|stop|avoid|"
             r"work around|get rid of|squash)(?:ing)?\b(?! (?:\S+ ){0,3}?(?:lint\w*|format\w*|import\w*|typo\w*|"
-            rf"comment\w*|docs?)\b).{{0,60}}?{DEFECT}.{{0,60}}?(?:$|by\b|[,:;—])|\b(?:fixed|corrected|repaired|"
-            rf"patched|resolved|addressed|cured|solved|dealt with|took care of)\b(?: \S+){{0,6}}? ?{DEFECT}|"
-            rf"{DEFECT}(?! (?:we|i|you|they|just)\b).{{0,60}}?\b(?:fixed|corrected|repaired|patched|resolved|"
-            r"addressed|cured|solved|dealt with|taken care of|(?<!\bto )handled)\b(?! *(?:→|->))|^[^a-z]*(?:i |"
-            r"i've |we )?fixed (?:the|a|an|this|that|it)\b(?! (?:\S+ ){0,4}?(?:typos?|comments?|docs?|wording)\b)|"
-            r"\bstraight to the fix\b|\bwrote a fix\b|\bthe (?:fix|patch|change|retry|guard) is in\b"
+            r"comment\w*|docs?)\b))|^[^a-z]*(?:i |i've |we )?fixed (?:the|a|an|this|that|"
+            r"it)\b(?! (?:\S+ ){0,4}?(?:typos?|comments?|docs?|wording)\b)|\b(?:straight to the fix\b|"
+            r"wrote a fix\b|the (?:fix|patch|change|retry|guard) is in\b)"
         ),
         all_of=(
             stems(
@@ -80,11 +80,11 @@ SIGNALS = (
     ),
     Pattern(
         regex=(
-            r"\b(?:that|this|it|which|these|those|combination|bug|error|crash)\b(?: \w+){0,3}? (?:should|ought to|"
-            r"'ll|must)(?: \w+)? (?:fix|cure|stop|take care of|resolve|solve|do the trick|sort|get rid|be (?:gone|"
-            r"fine|ok|better|history)|go away|disappear)|\bthat'll (?:fix|cure|stop|take care|do)|\b(?:can't|"
-            r"cannot|won't) (?:happen|occur|recur|come back|crash|overflow|break)\b|\b(?:guards?|protects?|"
-            r"shields?|defends?) against the\b|\bprevents? the (?:crash|error|exception|nil|null)"
+            r"\b(?:(?:that|this|it|which|these|those|combination|bug|error|crash)\b(?: \w+){0,3}? (?:should|"
+            r"ought to|'ll|must)(?: \w+)? (?:fix|cure|stop|take care of|resolve|solve|do the trick|sort|get rid|"
+            "be (?:gone|fine|ok|better|history)|go away|disappear)|that'll (?:fix|cure|stop|take care|do)|(?:can't|"
+            r"cannot|won't) (?:happen|occur|recur|come back|crash|overflow|break)\b|(?:guards?|protects?|shields?|"
+            r"defends?) against the\b|prevents? the (?:crash|error|exception|nil|null))"
         ),
         all_of=(
             stems(
@@ -97,15 +97,15 @@ SIGNALS = (
     ),
     Pattern(
         regex=(
-            r"\b(?:prob|probably|surely|certainly|clearly|no doubt|most likely|must be|has to be|have to be|"
+            r"^(?=.*?\b(?:prob|probably|surely|certainly|clearly|no doubt|most likely|must be|has to be|have to be|"
             r"should be|smells? like|i(?:'d)? guess|i(?:'m| am)? suspect\w*|likely|looks? like|seems? (?:to be|"
             "like)|i'd say|judging (?:by|from)|going by|from (?:reading )?the (?:screenshot|trace|stack|logs?|"
             "description|report|message|excerpt|code)|assuming|presumably|apparently|i think|i believe|obviously|"
-            rf"suspicion|hunch|odds are)\b.*?{CHANGED}|\b(?:my (?:guess|money|bet|hunch|thinking)|(?:likely|"
+            rf"suspicion|hunch|odds are)\b).*?{CHANGED}|\b(?:(?:my (?:guess|money|bet|hunch|thinking)|(?:likely|"
             "probable|prime) (?:culprits?|suspects?)|candidate causes|suspected cause|smells like|educated guess|"
-            r"i suspect the|i blame)\b|\b(?:looks|seems|feels|smells) like (?:a |an )?(?:race|leak|deadlock|"
-            r"time ?zone|cach\w+|stale|encoding|rounding|off-by-one|timing)|\b(?:bug|defect|problem|error) (?:is|"
-            r"was|must be|has to be) (?:most likely|probably|likely|somewhere)\b"
+            r"i suspect the|i blame)\b|(?:looks|seems|feels|smells) like (?:a |an )?(?:race|leak|deadlock|"
+            r"time ?zone|cach\w+|stale|encoding|rounding|off-by-one|timing)|(?:bug|defect|problem|error) (?:is|was|"
+            r"must be|has to be) (?:most likely|probably|likely|somewhere)\b)"
         ),
         all_of=(
             stems(
@@ -119,13 +119,13 @@ SIGNALS = (
     ),
     Pattern(
         regex=(
-            r"\b(?:users?|customers?|clients?|people|testers?|support|they) (?:\w+ )?(?:says?|reports?|reported|"
-            r"complain(?:s|ed)?|mentions?|describes?|told|claims?)\b|\baccording to (?:the |our )?(?:users?|"
-            r"customers?|support|tickets?|reports?)\b|\b(?:errors?|exceptions?|crash\w*|panics?|traces?|failures?|"
-            r"npe)\b.{0,40}?\b(?:comes? from|originates?|is (?:thrown|raised)|occurs? in|happens in)\b|\b(?:error|"
+            r"\b(?:(?:users?|customers?|clients?|people|testers?|support|they) (?:\w+ )?(?:says?|reports?|reported|"
+            r"complain(?:s|ed)?|mentions?|describes?|told|claims?)\b|according to (?:the |our )?(?:users?|"
+            r"customers?|support|tickets?|reports?)\b|(?:errors?|exceptions?|crash\w*|panics?|traces?|failures?|"
+            r"npe)\b.{0,40}?\b(?:comes? from|originates?|is (?:thrown|raised)|occurs? in|happens in)\b|(?:error|"
             r"traces?|stack ?trace|message|dump|exception|screenshot|backtrace)\b(?: \w+){0,2} (?:says|mentions?|"
-            r"points?|suggests|ends)\b|\bfrom the (?:screenshot|stack ?trace|trace|excerpt|description|dump)\b|"
-            r"\b(?:screenshot|trace|description|excerpt) alone\b"
+            r"points?|suggests|ends)\b|from the (?:screenshot|stack ?trace|trace|excerpt|description|dump)\b|"
+            r"(?:screenshot|trace|description|excerpt) alone\b)"
         ),
         all_of=(
             stems(
@@ -162,18 +162,18 @@ SIGNALS = (
     Pattern(
         regex=(
             "(?:^|[,;:—.(] ?)(?:but |and |or )?(?:never|not)(?: yet| actually| even)? (?:reproduced|tried|ran|run|"
-            r"tested|opened|seen|saw|launched|triggered|executed)\b|\b(?:none of the \w+|nobody|"
-            r"neither \w+) was (?:looked at|tried|seen|run|reproduced)|\bwithout (?:having )?(?:reproduc\w+|"
-            r"triggering|seeing|trying|opening|launching|running|run) (?:it|the|that|any\w*)\b|\b(?:reproduc(?:ing|"
+            r"tested|opened|seen|saw|launched|triggered|executed)\b|\b(?:(?:none of the \w+|nobody|"
+            r"neither \w+) was (?:looked at|tried|seen|run|reproduced)|without (?:having )?(?:reproduc\w+|"
+            r"triggering|seeing|trying|opening|launching|running|run) (?:it|the|that|any\w*)\b|(?:reproduc(?:ing|"
             r"tion)|a? ?repro|seeing whether|checking whether|trigger\w*)\b.{0,60}?\b(?:afterwards?|later|"
             r"can (?:wait|follow|come)|next|not needed|unnecessary|skipped|comes after|if (?:some|any)\w+ needs)\b|"
-            r"\b(?:check|see|verify|confirm|try)\b(?: \w+){0,2}? (?:later|afterwards?)\b.{0,60}?\b(?:error|bug|"
-            r"crash|occurs?|happens?|real\w*)\b|\bnot (?:yet )?(?:reproduced|tried|run|executed)[.;,)]?$|"
-            r"\bblind(?:ly)?\b.{0,10}?\b(?:fix|patch)|\b(?:fix|patch)\w* .{0,20}?\bblind|\bno (?:\w+ )?(?:devices?|"
+            r"(?:check|see|verify|confirm|try)\b(?: \w+){0,2}? (?:later|afterwards?)\b.{0,60}?\b(?:error|bug|crash|"
+            r"occurs?|happens?|real\w*)\b|not (?:yet )?(?:reproduced|tried|run|executed)[.;,)]?$|"
+            r"blind(?:ly)?\b.{0,10}?\b(?:fix|patch)|(?:fix|patch)\w* .{0,20}?\bblind|no (?:\w+ )?(?:devices?|"
             "phones?|tablets?|printers?|emulators?|machines?|hardware|samples?|data|copy|access|way) (?:at hand|"
-            r"here|around)\b|\bup to qa\b|\bby reading(?: alone| the code)?[.;,:]|\bwas not part of the work|"
-            r"\bwould(?:n't)? have (?:failed|crashed|broken) (?:before|without|on)|\bnot verified\b|"
-            r"\btests? (?:i wrote )?(?:came|was written|were written|came only) after"
+            r"here|around)\b|up to qa\b|by reading(?: alone| the code)?[.;,:]|was not part of the work|"
+            r"would(?:n't)? have (?:failed|crashed|broken) (?:before|without|on)|not verified\b|"
+            "tests? (?:i wrote )?(?:came|was written|were written|came only) after)"
         ),
         all_of=(
             stems("never|not|none|nobody|neither|without|repro|whether|trigger|later|after|blind|no |qa|reading|would"),
@@ -188,10 +188,10 @@ SIGNALS = (
         regex=(
             "^[^a-z]*(?:bug|defect|ticket|issue|(?:crash |bug |defect |field |"
             r"incident )?report)s? (?:no\.? )?#?[a-z]{0,4}-?\d+(?!\))|^[^a-z]*(?:bug|defect|ticket|bug ?fix|"
-            r"fix report)\b ?[:—–-]|^[^a-z]*fix for\b|\bclos(?:e|es|ing) (?:#?\d+)\b[^\w]*$|^[^a-z]*closing (?:it|"
-            r"this)\b|\b(?:bugs?|tickets?|defects?)\b.{0,40}?\b(?:closed|done|addressed|finished|completed?|"
-            r"dead)\b|\bdefect (?:work|list|report|log)\b|\bdefects? in the order\b|"
-            r"\bmoving (?:on )?to the next ticket"
+            r"fix report)\b ?[:—–-]|^[^a-z]*fix for\b|^[^a-z]*closing (?:it|this)\b|\b(?:clos(?:e|es|"
+            r"ing) (?:#?\d+)\b[^\w]*$|(?:bugs?|tickets?|defects?)\b.{0,40}?\b(?:closed|done|addressed|finished|"
+            r"completed?|dead)\b|defect (?:work|list|report|log)\b|defects? in the order\b|"
+            "moving (?:on )?to the next ticket)"
         ),
         all_of=(stems("bug|defect|ticket|issue|report|fix for|fix report|clos"),),
         why="a defect is worked on",

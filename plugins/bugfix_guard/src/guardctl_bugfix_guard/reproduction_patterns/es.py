@@ -17,7 +17,7 @@ SIGNALS = (
             r"^(?=.*?\b(?:probablemente|debe (?:de )?ser|deben ser|parece|creo que|supongo|sospech\w+|seguramente|"
             "quizá|apuesto|apunta|sugiere|según|traza|stack ?trace|errores|error|fallos?|defectos?|problemas?|"
             rf"bugs?|incidencias?|excepci[oó]n\w*|bloqueo|cuelgue|queja\w*|informe|report\w+|avis\w+)).*?{CHANGED}|"
-            r"\bdebe (?:de )?ser (?:la|el|un|una)\b|\b(?:defecto|incidencia|error|fallo) ?(?:n\.?º ?|#)?\d+"
+            r"\b(?:debe (?:de )?ser (?:la|el|un|una)\b|(?:defecto|incidencia|error|fallo) ?(?:n\.?º ?|#)?\d+)"
         ),
         all_of=(
             stems(
@@ -34,9 +34,9 @@ SIGNALS = (
     ),
     Pattern(
         regex=(
-            r"\b(?:no|nunca|sin|tampoco|nadie)(?: (?:lo|la|se|he|ha|haber|pude|llegué a)){0,3} (?:reproduc\w+|"
+            r"\b(?:(?:no|nunca|sin|tampoco|nadie)(?: (?:lo|la|se|he|ha|haber|pude|llegué a)){0,3} (?:reproduc\w+|"
             r"ejecutad\w+|ejecut[éao]\w*|probad\w+|prob[éó]|abr\w+|abiert\w+|vist[oa]\w*|intent\w+)|"
-            r"\breproduc\w+.{0,20}?\b(?:después|luego|más tarde)"
+            r"reproduc\w+.{0,20}?\b(?:después|luego|más tarde))"
         ),
         all_of=(stems("no |nunca|sin |tampoco|nadie|reproduc"), stems("reproduc|ejecut|prob|abr|abiert|vist|intent")),
         why="the defect was not seen before the change",

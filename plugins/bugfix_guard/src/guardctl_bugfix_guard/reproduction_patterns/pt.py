@@ -39,18 +39,18 @@ SIGNALS = (
     ),
     Pattern(
         regex=(
-            r"\b(?:provavelmente|deve (?:ser|estar|haver|ter)|devem|parece|acho que|imagino|suponho|suspeit\w+|"
-            r"desconfio|apost\w+|com certeza|talvez|palpite|pelo jeito|tudo indica|aponta|sugere|diz|cita|"
-            "lendo o código|pela (?:descrição|captura|mensagem)|pelo (?:log|relato|print|trace)|só com|com base|"
-            rf"chut\w+|deduz\w+)(?!\w).*?{CHANGED}|\b(?:provavelmente|acho que|aposto|apostei|palpite|suspeito|"
-            r"com certeza|desconfio)\b.{0,40}?(?:\b(?:é|seja|está|no|na|em|do|da|de|que|vai)(?!\w)|é )|"
-            r"\b(?:deve (?:ser|estar|ter)|parece|devem ser)\b.{0,30}?\b(?:fuso|cache|condição|corrida|conexão|"
+            r"^(?=.*?\b(?:provavelmente|deve (?:ser|estar|haver|ter)|devem|parece|acho que|imagino|suponho|"
+            r"suspeit\w+|desconfio|apost\w+|com certeza|talvez|palpite|pelo jeito|tudo indica|aponta|sugere|diz|"
+            "cita|lendo o código|pela (?:descrição|captura|mensagem)|pelo (?:log|relato|print|trace)|só com|"
+            rf"com base|chut\w+|deduz\w+)(?!\w)).*?{CHANGED}|\b(?:(?:provavelmente|acho que|aposto|apostei|palpite|"
+            r"suspeito|com certeza|desconfio)\b.{0,40}?(?:\b(?:é|seja|está|no|na|em|do|da|de|que|vai)(?!\w)|é )|"
+            r"(?:deve (?:ser|estar|ter)|parece|devem ser)\b.{0,30}?\b(?:fuso|cache|condição|corrida|conexão|"
             r"codificação|arredondamento|concorrência|trava|memória|nulo|token\w*|parser|permiss[ãõ]\w+|buffer|"
-            r"timing|sincron\w+|regex)|\b(?:deve(?:m)? (?:resolver|bastar|parar|sumir|corrigir)|vai (?:resolver|"
-            r"parar|sumir)|vão parar|isso resolve|acho que vai)(?!\w)|\bdireto (?:à|para a) correção|"
-            r"\b(?:stack ?trace|trace|rastreamento|mensagem|dump|exceção|log)\b(?: \w+){0,4}? (?:aponta|diz|sugere|"
-            r"cita|termina|mostra|vem)\b|\b(?:usuários?|clientes?|suporte) (?:relat|report|reclam|diz|dizem)|"
-            r"\bsegundo (?:o|a|os) (?:usuári|client|suporte|chamado|relato)|\bpela captura\b|\bnão acontece mais"
+            r"timing|sincron\w+|regex)|(?:deve(?:m)? (?:resolver|bastar|parar|sumir|corrigir)|vai (?:resolver|"
+            r"parar|sumir)|vão parar|isso resolve|acho que vai)(?!\w)|direto (?:à|para a) correção|(?:stack ?trace|"
+            r"trace|rastreamento|mensagem|dump|exceção|log)\b(?: \w+){0,4}? (?:aponta|diz|sugere|cita|termina|"
+            r"mostra|vem)\b|(?:usuários?|clientes?|suporte) (?:relat|report|reclam|diz|dizem)|segundo (?:o|a|"
+            r"os) (?:usuári|client|suporte|chamado|relato)|pela captura\b|não acontece mais)"
         ),
         all_of=(
             stems(
@@ -69,10 +69,10 @@ SIGNALS = (
             r"testei|testou|rod(?:ei|ou|ar|ando)|execut(?:ei|ar|ou|ando)|abri(?:r|ndo)?|vi(?: |,|\.|$)|ver (?:a|o|"
             r"se)|simul\w+|provoc\w+|forç[ãõ]\w+|mont(?:ei|ar)|confer\w+|verifi\w+|usei o|liguei|acess\w+|"
             r"teste que|nenhuma conta|observ\w+|presenci\w+|cheguei|experiment\w+|dispar\w+|atrás|tenh[oa] (?:a|o|"
-            r"nem)|fiz)|\bteria(?:m)? falhado|\breproduç[ãõ]\w+.{0,20}?\b(?:depois|fica|mais tarde|pulei|dispens|"
-            r"posterior)|\b(?:depois|mais tarde|em seguida)\b.{0,30}?\b(?:vejo|ver|reproduz|confiro|testo|verifico|"
-            r"tento)|\bpreguiça\b|às cegas\b|\bsem aparelho|\btestes? (?:nasceu|nasceram|vieram|veio|foi escrito|"
-            "foram escritos) depois"
+            r"nem)|fiz)|às cegas\b|\b(?:teria(?:m)? falhado|reproduç[ãõ]\w+.{0,20}?\b(?:depois|fica|mais tarde|"
+            r"pulei|dispens|posterior)|(?:depois|mais tarde|em seguida)\b.{0,30}?\b(?:vejo|ver|reproduz|confiro|"
+            r"testo|verifico|tento)|preguiça\b|sem aparelho|testes? (?:nasceu|nasceram|vieram|veio|foi escrito|"
+            "foram escritos) depois)"
         ),
         all_of=(
             stems("não|nem |nunca|sem |ninguém|tampouco|reproduç|depois|mais tarde|seguida|preguiça|cegas|teria"),
@@ -86,11 +86,11 @@ SIGNALS = (
     ),
     Pattern(
         regex=(
-            r"\b(?:defeito|chamado|tíquete|erro|incidente)s?\b ?(?:nº|n\.?º?|#|número)? ?\d+|\brelatório de crash|"
-            r"^[^a-z]*(?:defeito|erro|chamado)\b.{0,12}?[:—–,-]|\b(?:para|sobre) (?:o|a) (?:bug|defeito|erro|"
-            r"problema|falha)\b|\b(?:vou|vamos|irei|para|a fim de) (?:\w+ )?(?:corrigir|consertar|resolver|arrumar|"
-            r"evitar|tratar)\b|\b(?:corrigi|consertei|arrumei)\b|\b(?:o item|o chamado|#?\d+) (?:saiu da fila|"
-            "pode ir|foi para)"
+            r"^[^a-z]*(?:defeito|erro|chamado)\b.{0,12}?[:—–,-]|\b(?:(?:defeito|chamado|tíquete|erro|"
+            r"incidente)s?\b ?(?:nº|n\.?º?|#|número)? ?\d+|relatório de crash|(?:para|sobre) (?:o|a) (?:bug|"
+            r"defeito|erro|problema|falha)\b|(?:vou|vamos|irei|para|a fim de) (?:\w+ )?(?:corrigir|consertar|"
+            r"resolver|arrumar|evitar|tratar)\b|(?:corrigi|consertei|arrumei)\b|(?:o item|o chamado|"
+            r"#?\d+) (?:saiu da fila|pode ir|foi para))"
         ),
         all_of=(
             stems(

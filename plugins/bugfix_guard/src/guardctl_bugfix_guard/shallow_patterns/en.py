@@ -41,6 +41,13 @@ MISBEHAVE = (
     "go(?:es)? (?:off|down|blank)|see|visible|present|affect|reject|repeat|get|sold|skip|swallow|slow|stale|bounce)"
 )
 
+# What makes a symptom go away without anybody knowing why.
+TREATED = (
+    "(?:restart(?:ed|ing)|reboot(?:ed|ing)|reinstall(?:ed|ing)|redeploy(?:ed|ing)|power-?cycled|re-?flashed|"
+    "recreated|rolled back|downgraded|clear(?:ed|ing) (?:the |my )?(?:cache|cookies|lock|temp)|swallow(?:ed|ing)|"
+    "silenc(?:ed|ing)|muted|suppressed)"
+)
+
 SIGNALS = (
     Pattern(
         # "the crash on start-up is fixed", "Fixed the annoying crash"; "the bug we just fixed" names an old one.
@@ -58,8 +65,8 @@ SIGNALS = (
             rf"three|four|agreed|and|so|finally)[ ,:]+){{0,3}}(?:sorted|{REPAIRED})\b(?<=fixed|"
             rf"orted)(?! (?:\S+ ){{0,4}}?{PROSE})|^[^a-z]*{REPAIRED}(?:[.:!,;]|$)|(?:(?:→|->|=>) ?|[:?] |— |"
             rf"– )(?:is |now |all )?{REPAIRED}(?:[.!,;]|$| and\b| \()|(?:`|\b(?:it|that|this|everything|"
-            r"which)) (?:is|are|was) (?:now |all )?fixed\b(?! *(?:→|->|=>))|\bfixed\b.*?\b(?:green|pass(?:es|ed|"
-            r"ing)?)\b|\b(?:green|pass(?:es|ed|ing)?)\b.*?\bfixed\b"
+            r"which)) (?:is|are|was) (?:now |all )?fixed\b(?! *(?:→|->|=>))|^(?=.*?\b(?:green|pass(?:es|ed|"
+            r"ing)?)\b).*?\bfixed\b"
         ),
         all_of=(REPAIRED_STEMS,),
         why="a bare 'fixed'",
@@ -68,8 +75,8 @@ SIGNALS = (
         regex=(
             rf"{DEFECT}.{{0,60}}?\b(?:(?:is|are|was|were|be|'s|been|now|finally) (?:all |now |finally )?(?:gone|"
             "history|over|no more|behind us|under control|out of the way|dead)|went away|has gone away|goes away|"
-            r"disappeared|vanished|stopped|ceased|cleared itself)\b|\bmak(?:es?|ing) .{1,40}? go away\b|"
-            r"\bwent away\b"
+            r"disappeared|vanished|stopped|ceased|cleared itself)\b|\b(?:mak(?:es?|ing) .{1,40}? go away\b|"
+            r"went away\b)"
         ),
         all_of=(
             stems(
@@ -101,12 +108,12 @@ SIGNALS = (
     ),
     Pattern(
         regex=(
-            r"\b(?:doesn't|don't|does not|do not|isn't|aren't|won't|can't|cannot|never|not|didn't|nobody|nothing|"
-            r"no one)\b.{1,60}?\b(?:any ?more|any longer)\b|\b(?:doesn't|don't|isn't|aren't|does not|"
-            rf"do not) (?!need)(?:\w+ ){{1,6}}now\b|\bno longer (?:\w+ ){{0,2}}?{MISBEHAVE}|\b(?:users|people|"
-            rf"customers|they) won't (?:\w+ )?{MISBEHAVE}|\b(?:stopped|quit|ceased) (?:\w+ly )?(?!looking|using|"
-            r"working|there)\w+ing\b|(?<!\()\bwithout (?:complain|(?:an? |any )?(?:error|crash|hang|problem|fail|"
-            r"warning|hitch|hiccup|freez|flicker))\w*[.,;!]?$"
+            r"(?<!\()\bwithout (?:complain|(?:an? |any )?(?:error|crash|hang|problem|fail|warning|hitch|hiccup|"
+            r"freez|flicker))\w*[.,;!]?$|\b(?:(?:doesn't|don't|does not|do not|isn't|aren't|won't|can't|cannot|"
+            r"never|not|didn't|nobody|nothing|no one)\b.{1,60}?\b(?:any ?more|any longer)\b|(?:doesn't|don't|isn't|"
+            rf"aren't|does not|do not) (?!need)(?:\w+ ){{1,6}}now\b|no longer (?:\w+ ){{0,2}}?{MISBEHAVE}|(?:users|"
+            rf"people|customers|they) won't (?:\w+ )?{MISBEHAVE}|(?:stopped|quit|ceased) (?:\w+ly )?(?!looking|"
+            r"using|working|there)\w+ing\b)"
         ),
         all_of=(
             stems("more|longer| now|stopped|quit|ceased|without|won't"),
@@ -116,32 +123,32 @@ SIGNALS = (
     ),
     Pattern(
         regex=(
-            r"\b(?:has|have|had)(?:n't| not)(?: \w+)? (?:recur|reappear|come back|returned|shown (?:up|itself)|"
+            r"\b(?:(?:has|have|had)(?:n't| not)(?: \w+)? (?:recur|reappear|come back|returned|shown (?:up|itself)|"
             "happened|crashed|failed|occurred|hung|frozen|been (?:killed|seen|any)|misbehaved|repeated|flaked|"
-            r"dropped|lost|gone)|\b(?:nobody|no one|no user|no customer) (?:has |have )?(?:seen|reported|"
-            r"complained|noticed|hit)\b|\bsince (?:then|i|we|that|the (?:change|restart|update|upgrade|fix|deploy|"
-            r"switch|swap))\b.{0,60}?\b(?:no (?!longer)|zero|never|none|not one)|\b(?:no|zero|without(?: an?y?)?|"
+            "dropped|lost|gone)|(?:nobody|no one|no user|no customer) (?:has |have )?(?:seen|reported|complained|"
+            r"noticed|hit)\b|since (?:then|i|we|that|the (?:change|restart|update|upgrade|fix|deploy|switch|"
+            r"swap))\b.{0,60}?\b(?:no (?!longer)|zero|never|none|not one)|(?:no|zero|without(?: an?y?)?|"
             r"not (?:a single|one)) (?:\w+ ){0,2}?(?:errors?|crash\w*|failures?|hangs?|problems?|complaints?|"
-            r"recurrences?|flak\w+|alarms?|time-?outs?)\b.{0,30}?\bsince\b"
+            r"recurrences?|flak\w+|alarms?|time-?outs?)\b.{0,30}?\bsince\b)"
         ),
         all_of=(stems("since|hasn't|haven't|hadn't|has not|have not|nobody|no one|no user|no customer"),),
         why="it has not come back",
     ),
     Pattern(
         regex=(
-            r"\b(?:(?:works?|working|loads?|opens?|adds? up|starts?|prints?|shows?|renders?|runs|syncs?|connects?|"
-            "responds?|saves?|sends?|plays?|builds?|passes|boots?|imports?|exports?|flow(?:s|ing)|scrolls?|"
-            "appears?|arrives?|makes? sense|healthy|green|fine|ok(?:ay)?|normal(?:ly)?|correct(?:ly)?|"
-            "smooth(?:ly)?|stable|reachable|available|alive|up|clean|quiet|usable|properly|responsive|in order)|"
-            r"(?<!we )(?<!you )can (?:\w+ ){1,4}?)\s*again\b|\b(?:is|are|was|were|went|gone|came|it's|"
-            "everything's) back (?:to (?:normal|life|green|what|where|how)|up|online|in (?:business|order)|"
-            r"on its feet)\b|\b(?:stays?|sits?|is|are) (?:back )?where (?:it|they) belongs?\b|\b(?:fine|behav(?:es|"
-            "ing)|working|works|good|ok|okay|better|healthy|quiet|correctly|normally|properly|as expected|"
-            r"as it should|once|cleanly|smoothly) now\b|\ball better\b|\bwe're good\b|"
             r"(?<!right )(?<!for )\bnow (?:works|behaves|runs|loads|\w+s)(?: \w+){0,3}? (?:properly|correctly|"
             r"normally|fine|cleanly|as expected|as it should)|^[^a-z]*(?:the|all|every) \w+(?: \w+){0,4} now[.,;!]|"
             r"^[^a-z]*(?:the )?(?!it |that |this |how )\w+(?: \w+)? works[.;]|^[^a-z]*(?:the |all |every |"
-            r"both )?(?!let|i |we |here|\w+ing )\w+ (?:\w+ ){0,3}?(?!is |was |has )\w+s (?:\w+ ){0,3}?now[.!;,]?$"
+            r"both )?(?!let|i |we |here|\w+ing )\w+ (?:\w+ ){0,3}?(?!is |was |has )\w+s (?:\w+ ){0,3}?now[.!;,]?$|"
+            r"\b(?:(?:(?:works?|working|loads?|opens?|adds? up|starts?|prints?|shows?|renders?|runs|syncs?|"
+            "connects?|responds?|saves?|sends?|plays?|builds?|passes|boots?|imports?|exports?|flow(?:s|ing)|"
+            "scrolls?|appears?|arrives?|makes? sense|healthy|green|fine|ok(?:ay)?|normal(?:ly)?|correct(?:ly)?|"
+            "smooth(?:ly)?|stable|reachable|available|alive|up|clean|quiet|usable|properly|responsive|in order)|"
+            r"(?<!we )(?<!you )can (?:\w+ ){1,4}?)\s*again\b|(?:is|are|was|were|went|gone|came|it's|"
+            "everything's) back (?:to (?:normal|life|green|what|where|how)|up|online|in (?:business|order)|"
+            r"on its feet)\b|(?:stays?|sits?|is|are) (?:back )?where (?:it|they) belongs?\b|(?:fine|behav(?:es|"
+            "ing)|working|works|good|ok|okay|better|healthy|quiet|correctly|normally|properly|as expected|"
+            r"as it should|once|cleanly|smoothly) now\b|all better\b|we're good\b)"
         ),
         all_of=(stems(" again| back |now|all better|good|belong| works"),),
         why="something works again",
@@ -151,15 +158,15 @@ SIGNALS = (
             r"(?<!before )\b(?:consider(?:ing|ed)?|call(?:ing)?|treat(?:ing|ed)?|mark(?:ing|ed)?|regard(?:ing|ed)?|"
             r"count(?:ing)?|declar(?:ing|ed?)) (?:it|this|that|the [\w-]+(?: \w+){0,2}?|them|(?:bug|issue|ticket|"
             r"defect) \S+|#\d+)(?: as)?(?: now)? (?:being )?(?:fixed|resolved|solved|closed|done|finished|over|"
-            r"settled|sorted|completed?|a day)\b|\bclos(?:e|ed|es|ing)(?: (?:out|off))? (?:the |this |"
-            r"that )?(?:\w+ )?(?:bugs?|tickets?|issues?|defects?|incidents?)\b|\b(?:closing|(?:can|could|please|"
-            r"i'll|i've|i) (?:now )?closed?) (?:it|this|that)(?: (?:out|now))?[^\w ]*(?:$|and )|\bclos(?:ing|es|"
-            r"ed?) #?\d+|\b(?:bugs?|tickets?|issues?|defects?|incidents?|outage|this one|(?:bug|ticket|issue|"
+            r"settled|sorted|completed?|a day)\b|\b(?:clos(?:e|ed|es|ing)(?: (?:out|off))? (?:the |this |"
+            r"that )?(?:\w+ )?(?:bugs?|tickets?|issues?|defects?|incidents?)\b|(?:closing|(?:can|could|please|i'll|"
+            r"i've|i) (?:now )?closed?) (?:it|this|that)(?: (?:out|now))?[^\w ]*(?:$|and )|clos(?:ing|es|"
+            r"ed?) #?\d+|(?:bugs?|tickets?|issues?|defects?|incidents?|outage|this one|(?:bug|ticket|issue|"
             r"defect) #?\d+)\b.{0,50}?\b(?:closed|closing|done|completed?|finished|settled|over)\b(?! \d)|"
-            r"\bcompletes? the (?:bug|ticket|fix|issue|defect)|\bfix (?:is )?complete|\bdismissed the (?:failure|"
-            r"alert|alarm)|\bnothing (?:further|more|left|else)\b.{0,25}?\b(?:needed|to do|required|to be done)\b|"
-            r"\b(?:call it a day|good enough for me|settles (?:the|this|it)(?! sequen)|case closed|off the list|"
-            r"done column|tick(?:ed)? off)\b"
+            "completes? the (?:bug|ticket|fix|issue|defect)|fix (?:is )?complete|dismissed the (?:failure|alert|"
+            r"alarm)|nothing (?:further|more|left|else)\b.{0,25}?\b(?:needed|to do|required|to be done)\b|"
+            "(?:call it a day|good enough for me|settles (?:the|this|it)(?! sequen)|case closed|off the list|"
+            r"done column|tick(?:ed)? off)\b)"
         ),
         all_of=(
             stems(
@@ -172,13 +179,12 @@ SIGNALS = (
     ),
     Pattern(
         regex=(
-            r"\b(?:(?:second|third|fourth) (?:run|try|attempt|time|go)|re-?r[au]n\b|re-?running|retr(?:y|ied|ying)|"
-            r"once more|re-?trigger\w*|time lucky|in a row|kicked off again|ran it again)\b.*?\b(?:green|pass(?:ed|"
-            r"es)|succeeded|went through|worked|healthy)\b|\b(?:went|turned|goes|came up|came back) green\b|"
-            r"\b(?:was|were|went|came up) red\b|\b(?:green|pass(?:ed|es)?|succeeded|"
-            r"went through)\b.*?\b(?:(?:second|third|fourth) (?:run|try|attempt|time)|this time|re-?run|retry|"
-            r"in a row|after (?:i|we) (?:added|put|raised|set|changed|removed))\b|\b(?:result|outcome|"
-            r"status) *: (?:\w+ ){0,3}?(?:work\w*|correct\w*)\b|\bfailed (?:once|twice|\w+ times)\b.*?\bpassed\b"
+            r"^(?=.*?\b(?:(?:second|third|fourth) (?:run|try|attempt|time|go)|this time|re-?r[au]n\b|re-?running|"
+            r"retr(?:y|ied|ying)|once more|re-?trigger\w*|time lucky|in a row|kicked off again|ran it again|"
+            r"failed (?:once|twice|\w+ times)|after (?:i|we) (?:added|put|raised|set|changed|"
+            r"removed))\b).*?\b(?:green|pass(?:ed|es)|succeeded|went through|worked|healthy)\b|\b(?:(?:went|turned|"
+            r"goes|came up|came back) green\b|(?:was|were|went|came up) red\b|(?:result|outcome|"
+            r"status) *: (?:\w+ ){0,3}?(?:work\w*|correct\w*)\b)"
         ),
         all_of=(
             stems("green|pass|succe|went through|worked|healthy|result|outcome|status| red"),
@@ -188,13 +194,13 @@ SIGNALS = (
     ),
     Pattern(
         regex=(
-            r"(?:^|\b(?:i|we|have|had|got|honestly|absolutely|really) )no (?:idea|clue)\b|\b(?:don't|do not|"
-            r"didn't) (?:really |honestly )?know (?:why|what|which)\b|\bnot (?:really |quite |"
-            r"entirely )?sure (?:why|what (?:made|was|caused|went)|which of)|\b(?:i|we) can(?:'t|not) (?:say|tell|"
-            r"explain)(?: you)? (?:why|what|which|how)|\bwhatever (?:it|caused|was wrong)|\bnot knowing why|"
-            r"\b(?:beyond me|a mystery|unexplained|for whatever reason)\b|\b(?:root )?causes? *(?:[:—–-]|is|was|"
-            r"remains|stays|field|analysis)+ *\W*(?:tbd|tba|todo|unknown|unclear|later|will|to |not|n/a|see|"
-            r"pending|open|under|left|none|\?|still|something|somewhere)"
+            r"(?:^|\b(?:i|we|have|had|got|honestly|absolutely|really) )no (?:idea|clue)\b|\b(?:(?:don't|do not|"
+            r"didn't) (?:really |honestly )?know (?:why|what|which)\b|not (?:really |quite |entirely )?sure (?:why|"
+            "what (?:made|was|caused|went)|which of)|(?:i|we) can(?:'t|not) (?:say|tell|explain)(?: you)? (?:why|"
+            "what|which|how)|whatever (?:it|caused|was wrong)|not knowing why|(?:beyond me|a mystery|unexplained|"
+            r"for whatever reason)\b|(?:root )?causes? *(?:[:—–-]|is|was|remains|stays|field|analysis)+ *\W*(?:tbd|"
+            r"tba|todo|unknown|unclear|later|will|to |not|n/a|see|pending|open|under|left|none|\?|still|something|"
+            "somewhere))"
         ),
         all_of=(
             stems("no idea|no clue|know|sure|say|tell|explain|whatever|beyond me|mystery|cause"),
@@ -203,15 +209,11 @@ SIGNALS = (
         why="the cause is said to be unknown",
     ),
     Pattern(
-        # What makes a symptom go away without anybody knowing why; only as the agent's own deed.
         regex=(
-            r"(?:^[^a-z]*|\bi |\bi've |[,;:] |\band |\bafter |\bonce |\bonly |\bjust )(?:restart(?:ed|ing)|"
-            "reboot(?:ed|ing)|reinstall(?:ed|ing)|redeploy(?:ed|ing)|power-?cycled|re-?flashed|recreated|"
-            "rolled back|downgraded|clear(?:ed|ing) (?:the |my )?(?:cache|cookies|lock|temp)|swallow(?:ed|ing)|"
-            r"silenc(?:ed|ing)|muted|suppressed)\b|\b(?:raised|increased|bumped|doubled|upped|"
+            rf"\b(?:(?:i|i've|and|after|once|only|just) {TREATED}\b|(?:raised|increased|bumped|doubled|upped|"
             r"extended) (?:the )?(?:\w+ ){0,2}?(?:time-?out|limit|retr\w+|memory|heap|buffer|ttl|pool|interval|"
-            r"delay|threshold)|\bwrap(?:ped|ping) .{0,50}?\btry\b|\bcaught the \w+ and\b|"
-            r"\boff and (?:back )?on again\b"
+            r"delay|threshold)|wrap(?:ped|ping) .{0,50}?\btry\b|caught the \w+ and\b|off and (?:back )?on again\b)|"
+            rf"[,;:] {TREATED}\b|^[^a-z]*{TREATED}\b"
         ),
         all_of=(
             stems(

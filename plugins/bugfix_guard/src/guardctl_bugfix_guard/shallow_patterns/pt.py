@@ -23,14 +23,13 @@ SIGNALS = (
     ),
     Pattern(
         regex=(
-            r"\b(?:sumiu|sumiram|desaparec(?:eu|eram)|cess(?:ou|aram)|par(?:ou|aram) de \w+|deix(?:ou|aram) de \w+|"
-            r"nunca mais|caiu para|baixou para)\b|(?:\bnão|\bnem|\bnenhum\w*|\bninguém|"
-            r"\bnada)(?!\w).{1,50}?\bmais\b(?! (?:um|uma|de|que|do)\b)|\bnão (?:aparece|trava|cai|falha|pisca|some|"
-            r"dá erro|duplica|repete|estoura|congela|quebra|acontece|ocorre)\w*|\bdesde (?:que|"
-            r"então)\b.{0,60}?\b(?:não|sem|nenhum\w*|zero|nunca)(?!\w)|\b(?:não|sem|nenhum\w*|"
-            r"zero)(?!\w).{0,60}?\bdesde (?:que|então)|\bninguém (?:mais )?(?:viu|reclam|report|notou)|\b(?:já|"
-            r"agora) não(?!\w)|\bsem (?:travar|falhar|cair|errar|quebrar|erros?|falhas?|alarmes?|travamentos?|"
-            r"reclamar|reclamações)(?!\w)"
+            r"(?:\bnão|\bnem|\bnenhum\w*|\bninguém|\bnada)(?!\w).{1,50}?\bmais\b(?! (?:um|uma|de|que|do)\b)|"
+            r"\b(?:(?:sumiu|sumiram|desaparec(?:eu|eram)|cess(?:ou|aram)|par(?:ou|aram) de \w+|deix(?:ou|"
+            r"aram) de \w+|nunca mais|caiu para|baixou para)\b|não (?:aparece|trava|cai|falha|pisca|some|dá erro|"
+            r"duplica|repete|estoura|congela|quebra|acontece|ocorre)\w*|desde (?:que|então)\b.{0,60}?\b(?:não|sem|"
+            r"nenhum\w*|zero|nunca)(?!\w)|(?:não|sem|nenhum\w*|zero)(?!\w).{0,60}?\bdesde (?:que|então)|"
+            r"ninguém (?:mais )?(?:viu|reclam|report|notou)|(?:já|agora) não(?!\w)|sem (?:travar|falhar|cair|errar|"
+            r"quebrar|erros?|falhas?|alarmes?|travamentos?|reclamar|reclamações)(?!\w))"
         ),
         all_of=(stems("sumi|desaparec|cess|parou|pararam|deix|nunca|mais|desde|sem |não |ninguém|caiu|baixou"),),
         why="a symptom no longer shows",
@@ -38,13 +37,13 @@ SIGNALS = (
     ),
     Pattern(
         regex=(
-            r"\bvolt(?:ou|aram|ei) (?:a |ao |à |para |o |as? )|(?:\bjá|\bagora)(?: (?:não|os?|as?|se|eles?|"
-            r"elas?))? (?!mostra|tem|pode|permite|aceita|há|é)\w+[ae]m?\b(?! \w+d[oa]s?\b)|(?:\bestá|\btá|\bficou|"
-            r"\bestão) (?:funcionando|funfando|normal|ok|certo|estável|verde|tudo|de boa|bom|bem)\b|\bfunciona(?:m|"
-            r"ndo)?(?:[.!;,]|$)|\bfunciona(?:m|ndo)? (?:normalmente|de novo|agora|bem|certo|outra vez)|"
-            r"\bnormalmente\b|\b(?:faz|fazem) sentido\b|\bde volta ao normal|\btudo (?:certo|ok|normal|verde|"
-            r"resolvido|funcionando)|\bestabiliz(?:ou|ado|aram)|\bresultado *: (?:\w+ ){0,3}?(?:ok|funciona\w*|"
-            r"corret\w+|normal)|\bpor mim (?:está|tá)|\bde boa\b"
+            r"(?:\bjá|\bagora)(?: (?:não|os?|as?|se|eles?|elas?))? (?!mostra|tem|pode|permite|aceita|há|"
+            r"é)\w+[ae]m?\b(?! \w+d[oa]s?\b)|(?:\bestá|\btá|\bficou|\bestão) (?:funcionando|funfando|normal|ok|"
+            r"certo|estável|verde|tudo|de boa|bom|bem)\b|\b(?:volt(?:ou|aram|ei) (?:a |ao |à |para |o |as? )|"
+            "funciona(?:m|ndo)?(?:[.!;,]|$)|funciona(?:m|ndo)? (?:normalmente|de novo|agora|bem|certo|outra vez)|"
+            r"normalmente\b|(?:faz|fazem) sentido\b|de volta ao normal|tudo (?:certo|ok|normal|verde|resolvido|"
+            r"funcionando)|estabiliz(?:ou|ado|aram)|resultado *: (?:\w+ ){0,3}?(?:ok|funciona\w*|corret\w+|normal)|"
+            r"por mim (?:está|tá)|de boa\b)"
         ),
         all_of=(
             stems(
@@ -57,16 +56,14 @@ SIGNALS = (
     ),
     Pattern(
         regex=(
-            r"\b(?:fech(?:ar|ei|ado|ada|o|amos|ando)|encerr(?:ar|ei|ad[oa]s?|o|amos)|conclu(?:ir|í|íd[oa]s?|o)|"
-            r"finaliz(?:ar|ei|ad[oa]s?)|dar baixa|dei baixa|marquei|marcad[oa])(?!\w).{0,60}?(?:\b(?:chamados?|"
-            "bugs?|erros?|defeitos?|incidentes?|tíquetes?|tickets?|caso|problema|issue|item|resolvid|corrigid|"
-            r"conclu)|#\d)|(?:\b(?:chamados?|bugs?|erros?|defeitos?|incidentes?|tíquetes?|tickets?|casos?|"
-            r"problemas?|reclamaç[ãõ]\w+|\d{2,})\b|#\d+|correção).{0,60}?\b(?:fech|encerr|conclu|finaliz|resolvid|"
-            r"corrigid|pront[oa]\b)|\bpode(?:m)? (?:fechar|encerrar|dar baixa|considerar)|\b(?:dou|considero|"
-            r"declaro|tomo)\b.{0,40}?\b(?:resolvid|corrigid|conclu|encerrad|fechad)|\bnada mais a fazer|"
-            r"\bdar baixa\b|^[^a-z]*fim[.!]?$|\b(?:situação|status|estado) *: (?:conclu|resolv|corrig|fech|ok|"
-            r"feito|pronto|encerr)|\bdei (?:como|por) (?:resolv|corrig|conclu|encerr|fech)|"
-            r"\bfalhou \w+ vez(?:es)?\b.*?\bpassou"
+            r"^(?=.*?(?:\b(?:chamados?|bugs?|erros?|defeitos?|incidentes?|tíquetes?|tickets?|casos?|problemas?|"
+            r"issue|item|reclamaç[ãõ]\w+|\d{2,})\b|#\d+|correção)).*?\b(?:fech(?:ar|ei|ad[oa]s?|o|amos|ando)|"
+            "encerr(?:ar|ei|ad[oa]s?|o|amos)|conclu(?:ir|í|íd[oa]s?|o)|finaliz(?:ar|ei|ad[oa]s?)|dar baixa|"
+            r"dei baixa|marquei|marcad[oa]|resolvid[oa]s?|corrigid[oa]s?|pront[oa])(?!\w)|^[^a-z]*fim[.!]?$|"
+            r"\b(?:pode(?:m)? (?:fechar|encerrar|dar baixa|considerar)|(?:dou|considero|declaro|"
+            r"tomo)\b.{0,40}?\b(?:resolvid|corrigid|conclu|encerrad|fechad)|nada mais a fazer|dar baixa\b|"
+            "(?:situação|status|estado) *: (?:conclu|resolv|corrig|fech|ok|feito|pronto|encerr)|dei (?:como|"
+            r"por) (?:resolv|corrig|conclu|encerr|fech)|falhou \w+ vez(?:es)?\b.{0,60}?\bpassou)"
         ),
         all_of=(
             stems(
@@ -79,11 +76,10 @@ SIGNALS = (
     ),
     Pattern(
         regex=(
-            r"\b(?:de novo|outra vez|novamente|mais uma vez|(?:segunda|terceira|quarta) (?:execução|vez|tentativa|"
-            r"rodada)|reexecut\w+|rodei|rerod\w+|reinici\w+|retent\w+|repet\w+|sleep)\b.*?\b(?:verdes?|pass(?:ou|"
-            r"aram|a|am)|ok|sucesso|funcion\w+|estabiliz\w+|andou|andaram)\b|\bficou verde|\bestava(?:m)? vermelh|"
-            r"\b(?:erro|falha|bug|defeito|problema)s?\b.*?\b(?:verdes?|passam|passaram|passando)\b|"
-            r"\bpassou\b.{0,40}?\bremovi\b"
+            r"^(?=.*?\b(?:de novo|outra vez|novamente|mais uma vez|(?:segunda|terceira|quarta) (?:execução|vez|"
+            r"tentativa|rodada)|reexecut\w+|rodei|rerod\w+|reinici\w+|retent\w+|repet\w+|sleep|erros?|falhas?|"
+            r"bugs?|defeitos?|problemas?)\b).*?\b(?:verdes?|pass(?:ou|aram|ando|a|am)|ok|sucesso|funcion\w+|"
+            r"estabiliz\w+|andou|andaram)\b|\b(?:ficou verde|estava(?:m)? vermelh|passou\b.{0,40}?\bremovi\b)"
         ),
         all_of=(
             stems("verde|pass|ok|sucesso|funcion|estabiliz|andou|andaram|vermelh"),
@@ -98,11 +94,11 @@ SIGNALS = (
     Pattern(
         regex=(
             r"(?:\bnão|\bnem) (?:sei|entendi|entendo|faço ideia|descobri|consegui (?:entender|descobrir|explicar)|"
-            r"ficou claro|está claro|fui atrás)(?!\w)|\bcausa(?: raiz)?\"? ?(?:do chamado |escrevi |fica |segue |"
-            "é |está |: ?|para )*.{0,12}?(?:definir|análise|depois|pendente|desconhecid|preencher|investigar|"
-            r"incert|aberto|apurar|a confirmar|não \w+d[oa]|sem \w+|ver código|sem causa|tbd)|"
-            r"\banálise da causa\b.{0,30}?\b(?:depois|fica|pendente|mais tarde)|\bseja lá o que|\bo que quer que|"
-            r"\bsem saber (?:por|o)|\bum mistério\b"
+            r"ficou claro|está claro|fui atrás)(?!\w)|\b(?:causa(?: raiz)?\"? ?(?:do chamado |escrevi |fica |"
+            "segue |é |está |: ?|para )*.{0,12}?(?:definir|análise|depois|pendente|desconhecid|preencher|"
+            r"investigar|incert|aberto|apurar|a confirmar|não \w+d[oa]|sem \w+|ver código|sem causa|tbd)|"
+            r"análise da causa\b.{0,30}?\b(?:depois|fica|pendente|mais tarde)|seja lá o que|o que quer que|"
+            r"sem saber (?:por|o)|um mistério\b)"
         ),
         all_of=(
             stems("não |nem |causa|seja lá|quer que|sem saber|mistério"),
