@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from guardctl.budget import ALIKE, Claim, Spending, preview, spend, total_cap
+from guardctl.hook import lowered_cap
 
 from .support import SOURCE, within
 
@@ -274,3 +275,14 @@ print(spend({str(tmp_path)!r}, "s", "t", f"{{number}} " * 30, [Claim(f"g{{int(nu
         process.stdout.close()
     assert sum(line != "()\n" for line in found) == 3
     assert len(found) == 50
+
+
+@pytest.mark.parametrize(
+    ("usual", "value", "cap"),
+    [(8, "", 8), (8, "1", 1), (8, "3", 3), (8, "20", 8), (8, "0", 8), (8, "-1", 8), (8, "x", 8), (None, "2", 2)],
+)
+def test_the_hosts_own_variable_only_lowers_its_cap(
+    usual: int | None, value: str, cap: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SOME_HOSTS_CAP", value)
+    assert lowered_cap(usual, "SOME_HOSTS_CAP") == cap

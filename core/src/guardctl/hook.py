@@ -83,7 +83,7 @@ def judge(
     redactions = thaw_kinds(index["redactions"])
     cases = [_case(entry, signal, bypass, redactions) for entry, signal, bypass in findings]
     session = f"{turn.host}/{turn.session or turn.cwd}"
-    cap = total_cap(index["caps"].get(turn.host))
+    cap = total_cap(lowered_cap(index["caps"].get(turn.host), getattr(reader, "CAP_VARIABLE", "")))
 
     def in_advance(claims: Sequence[Claim]) -> Spending:
         return preview(paths["state"], session, turn.key, turn.said, claims, cap)
@@ -123,6 +123,18 @@ def judge(
         count_silent(paths["log"])
     reply(reader, outcome.decision, event)
     _observe(index["observers"], record)
+
+
+def lowered_cap(usual: int | None, variable: str) -> int | None:
+    """Return the host's cap, lowered by its own variable where that is set.
+
+    The one thing that is taken from the environment besides credentials: it can only lower the number of blocks, and
+    the host holds to it anyway, with an empty answer to whoever called it.
+    """
+    value = os.environ.get(variable, "")
+    if not value.isdigit() or int(value) == 0:
+        return usual
+    return int(value) if usual is None else min(usual, int(value))
 
 
 def reply(reader: Any, decision: Decision, event: str) -> None:

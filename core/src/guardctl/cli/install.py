@@ -185,3 +185,9 @@ def _tell(inventory: Inventory, host: str, plan: Plan, notes: tuple[str, ...]) -
         click.echo("No judge is configured, so flagged turns are logged and pass. Choose one with --judge.")
     for note in notes:
         click.echo(note)
+    addresses = [name for name in os.environ if name.endswith("_BASE_URL")]
+    if addresses and chain != ["none"]:
+        click.echo(
+            f"{', '.join(sorted(addresses))} is set here, and judges do not take addresses from the environment: "
+            f"write it into [judges.{chain[0]}.env] of the settings if the judge needs it."
+        )
