@@ -7,7 +7,7 @@ import sys
 import threading
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import IO, Any
+from typing import Any
 
 import click
 
@@ -132,16 +132,15 @@ class _Saving:
         self._judge = judge
         self._known = RecordedJudge(file) if file.exists() else None
         self._lock = threading.Lock()
-        self._stream: IO[str] = file.open("a", encoding="utf-8")
+        self._file = file
 
     def ask(self, request: JudgeRequest, deadline: float) -> JudgeReply:
         if self._known is not None and self._known.has(request):
             return self._known.ask(request, deadline)
         reply = self._judge.ask(request, deadline)
         line = json.dumps({"id": request.case, "guard": request.guard, "answer": reply.text}, ensure_ascii=False)
-        with self._lock:
-            self._stream.write(line + "\n")
-            self._stream.flush()
+        with self._lock, self._file.open("a", encoding="utf-8") as stream:
+            stream.write(line + "\n")
         return reply
 
 
