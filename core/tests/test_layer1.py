@@ -9,7 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from guardctl.layer1 import LONGEST_SENTENCE, WINDOW_BYTES, Window, examine, fold, holds, spoken_sentences, tail
+from guardctl.conditions import holds, prepare
+from guardctl.layer1 import LONGEST_SENTENCE, WINDOW_BYTES, Window, examine, fold, spoken_sentences, tail
 from guardctl.patterns import freeze
 
 from .support import run_python
@@ -215,6 +216,21 @@ def test_the_first_declared_pattern_names_a_sentence() -> None:
     assert look("The moon.", signals[::-1])[0] == ("The moon.", "second", "xx")
 
 
+LITERALS = st.sampled_from(
+    ["a", "ab", "abc", "abcd", "bcda", "abcdabcd", " a", "dab", "é", "ab é", "一", "二一", "一二三", "😀", "c一"]
+)
+SAID = st.lists(LITERALS | st.sampled_from(["\n", ". ", "。", " ", "x"]), max_size=25).map("".join)
+
+
+@given(st.lists(st.lists(LITERALS, min_size=1, max_size=4), min_size=1, max_size=3), SAID)
+def test_conditions_hold_where_each_group_has_a_literal_in_one_sentence(groups: list[list[str]], text: str) -> None:
+    """Whatever is prepared and looked up by grams is what the plain definition says."""
+    guard = prepare([pattern("", *map(tuple, groups))], [])
+    signal, _ = examine(guard, Window(text))
+    met = [raw for raw, folded in Window(text).sentences() if holds(groups, folded)]
+    assert (signal and signal[0]) == (met[-1] if met else None)
+
+
 SIGNAL = pattern("moon", ("moon",), why="moon")
 WHOLE = pattern("tale", ("tale",), why="a tale")
 LOCAL = pattern("old", ("old",), why="old news", scope="sentence")
@@ -266,7 +282,7 @@ def test_needs_next_to_nothing() -> None:
         """
 before = set(sys.modules)
 from guardctl import layer1
-layer1.examine({"signals": [], "bypasses": []}, layer1.Window("plain text"))
+layer1.examine({"signals": [], "bypasses": [], "groups": ()}, layer1.Window("plain text"))
 print(sorted(name for name in set(sys.modules) - before))
 """,
         "-I",

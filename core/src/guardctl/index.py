@@ -14,20 +14,22 @@ from collections.abc import Mapping
 from contextlib import suppress
 from importlib.util import find_spec
 from pathlib import Path
+from secrets import token_hex
 from typing import Any
 
 from guardctl import __version__
+from guardctl.conditions import prepare
 from guardctl.errors import GuardLoadError, SettingsError
 from guardctl.files import write_atomically
 from guardctl.paths import Paths, hook_sys_path
-from guardctl.patterns import MAGIC, freeze
+from guardctl.patterns import MAGIC, freeze, store
 from guardctl.plugins import LoadedGuard, collect, find_guards, implements, load_guards
 from guardctl.redaction import freeze_kinds
 from guardctl.redaction_kinds import KINDS, Redaction
 from guardctl.registration import HostSpec, JudgeSpec
 from guardctl.settings import GuardSettings, Settings, load_settings
 from guardctl.signals import Pattern
-from guardctl.silent import FORMAT, stamp
+from guardctl.silent import FORMAT, SIZE_BYTES, stamp
 
 _STAMPED_FILES = 64
 """Files of one guard's package whose changes make the index stale; a larger package is stamped in part."""
@@ -99,8 +101,7 @@ def describe(guard: LoadedGuard, settings: GuardSettings) -> dict[str, Any]:
         "distribution": guard.found.distribution,
         "target": guard.found.target,
         "events": tuple(spec.events),
-        "signals": tuple(_pattern(pattern) for pattern in spec.signals),
-        "bypasses": tuple(_pattern(pattern) for pattern in spec.bypasses),
+        **prepare(map(_pattern, spec.signals), map(_pattern, spec.bypasses)),
         "detects": implements(guard.plugin, "detect"),
         "bypasses_in_code": implements(guard.plugin, "bypass"),
         "interprets": implements(guard.plugin, "interpret_fields"),
@@ -212,8 +213,10 @@ def write_index(paths: Paths, index: Mapping[str, Any], stamped: tuple[tuple[str
     Raises:
         OSError: the cache folder cannot be written.
     """
-    data = marshal.dumps(((FORMAT, sys.version, MAGIC), stamped, marshal.dumps(dict(index))))
-    write_atomically(paths.index, data, mode=0o600)
+    body, expressions = _parted(index)
+    parts = marshal.dumps(((FORMAT, sys.version, MAGIC), stamped)), marshal.dumps(body), expressions
+    sizes = b"".join(len(part).to_bytes(SIZE_BYTES, "little") for part in parts)
+    write_atomically(paths.index, b"".join((sizes, *parts)), mode=0o600)
 
 
 def refresh(paths: Paths) -> Inventory:
@@ -240,6 +243,27 @@ def rebuild(paths: Paths) -> dict[str, Any]:
     with suppress(OSError):
         write_index(paths, index, stamps(inventory, paths))
     return index
+
+
+def _parted(index: Mapping[str, Any]) -> tuple[dict[str, Any], bytes]:
+    """Return the index with references in place of frozen expressions, and the expressions."""
+    name = token_hex(8)
+    guards: list[dict[str, Any]] = index["guards"]
+    blobs = [pattern[1] for guard in guards for pattern in (*guard["signals"], *guard["bypasses"])]
+    expressions, references = store(name, [*blobs, index["redactions"]])
+
+    def referring(patterns: tuple[Any, ...]) -> tuple[Any, ...]:
+        return tuple((groups, references[blob], *others) for groups, blob, *others in patterns)
+
+    return {
+        **index,
+        "store": name,
+        "guards": [
+            {**guard, "signals": referring(guard["signals"]), "bypasses": referring(guard["bypasses"])}
+            for guard in guards
+        ],
+        "redactions": references[index["redactions"]],
+    }, expressions
 
 
 def _pattern(pattern: Pattern) -> tuple[Any, ...]:

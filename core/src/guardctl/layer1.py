@@ -8,7 +8,13 @@ that is not ASCII). It works in four steps, each of which ends most texts before
 2. the window is cut into what the agent *says*: fenced code, block quotes, table rows and quoted sentences are blanked;
 3. a pattern is tried on a sentence only when each group of its ``all_of`` has an alternative in that sentence;
 4. only then its expression is loaded and searched in that one sentence.
+
+Five guards have some 6,000 literals, and to search each of them in the window would cost 25 M instructions, as much as
+a bare interpreter. So the window's *grams*, each four bytes that follow one another, are collected once (2 M), and a
+literal is looked at only when its first and its last gram are among them. :mod:`guardctl.conditions` prepares that.
 """
+
+import sys
 
 from guardctl.patterns import thaw
 
@@ -18,12 +24,15 @@ WINDOW_BYTES = 4000
 LONGEST_SENTENCE = 600
 """Characters. Longer sentences (minified code, logs) are searched in pieces, so that cost stays linear."""
 
+GRAM = 4
+"""Bytes of a gram. A shorter literal is its own gram, filled up with NUL bytes."""
+
 _QUOTES = (('"', '"'), ("“", "”"), ("„", "“"), ("«", "»"), ("「", "」"), ("『", "』"), ("‘", "’"), ("＂", "＂"))
 _BLANK = "\0"
+_SHORTER = (0xFFFFFF, 0xFFFF, 0xFF) if sys.byteorder == "little" else (0xFFFFFF00, 0xFFFF0000, 0xFF000000)
 _TABLE_BARS = 3
 _NAME_WORDS = 2
 _NAME_LENGTH = 8  # in scripts that put no spaces between words
-_ENDS = ".!?"
 _WIDE_ENDS = "。！？．"
 
 
@@ -40,8 +49,10 @@ def tail(text: str, size: int) -> str:
     """Return the last ``size`` bytes of ``text`` in UTF-8, cut on a character boundary."""
     if len(text) * 4 <= size:
         return text
-    data = text.encode("utf-8", "replace")
-    return text if len(data) <= size else data[len(data) - size :].decode("utf-8", "ignore")
+    data = text[-size:].encode("utf-8", "replace")
+    if len(data) <= size and len(text) <= size:
+        return text
+    return data[-size:].decode("utf-8", "ignore") if size > 0 else ""
 
 
 class Window:
@@ -52,13 +63,16 @@ class Window:
             stands before them only tells whether they begin inside a code fence.
     """
 
-    __slots__ = ("_sentences", "_start", "_text", "folded")
+    __slots__ = ("_grams", "_places", "_sentences", "_spoken", "_start", "_text", "folded")
 
     def __init__(self, text: str) -> None:
         last = tail(text, WINDOW_BYTES)
         self._text = text
         self._start = len(text) - len(last)
         self._sentences: list | None = None
+        self._spoken = ""
+        self._grams: set | None = None
+        self._places: dict = {}
         self.folded: str = fold(last)
 
     def sentences(self) -> list:
@@ -66,20 +80,56 @@ class Window:
         if self._sentences is None:
             self._sentences = [
                 (raw, fold(spoken))
-                for start, raw, spoken in spoken_sentences(self._text)
+                for start, raw, spoken in spoken_sentences(self._text, self._start)
                 if start + len(raw) > self._start
             ]
+            self._spoken = "\n".join([folded for _, folded in self._sentences])
         return self._sentences
 
+    def grams(self) -> set:
+        """Return every four bytes that follow one another in the folded window, and their beginnings, as numbers."""
+        if self._grams is None:
+            # Four NUL bytes behind it: the end of the text begins grams, too.
+            view = memoryview(self.folded.encode("utf-8", "replace") + bytes(GRAM))
+            grams: set = set()
+            for offset in range(GRAM):
+                part = view[offset:]
+                grams.update(part[: len(part) // GRAM * GRAM].cast("I"))
+            shorter = grams
+            for mask in _SHORTER:
+                shorter = {gram & mask for gram in shorter}
+                grams |= shorter
+            self._grams = grams
+        return self._grams
 
-def spoken_sentences(text: str):  # type: ignore[no-untyped-def]  # Iterator[tuple[int, str, str]]
+    def places(self, literal: str) -> int:
+        """Return the sentences in which ``literal`` occurs, as a bit mask over :meth:`sentences`."""
+        found = self._places.get(literal)
+        if found is None:
+            self.sentences()
+            spoken = self._spoken
+            found = number = end = 0
+            at = spoken.find(literal)
+            while at >= 0:
+                number += spoken.count("\n", end, at)
+                found |= 1 << number
+                end = spoken.find("\n", at)
+                at = spoken.find(literal, end) if end >= 0 else -1
+            self._places[literal] = found
+        return found
+
+
+def spoken_sentences(text: str, start: int = 0):  # type: ignore[no-untyped-def]  # Iterator[tuple[int, str, str]]
     """Yield ``(offset, sentence, sentence with quotations blanked)`` for each sentence the agent itself says.
 
-    A line break always ends a sentence. An unclosed code fence runs to the end of the text, as in CommonMark.
+    A line break always ends a sentence. An unclosed code fence runs to the end of the text, as in CommonMark. Lines
+    that end before ``start`` are only read for their fences.
     """
     fence = ""
     offset = 0
-    for line in text.split("\n"):
+    if start and "```" not in text[:start] and "~~~" not in text[:start]:
+        offset = text.rfind("\n", 0, start) + 1
+    for line in text[offset:].split("\n") if offset else text.split("\n"):
         stripped = line.lstrip()
         mark = stripped[:3]
         if fence:
@@ -87,7 +137,7 @@ def spoken_sentences(text: str):  # type: ignore[no-untyped-def]  # Iterator[tup
                 fence = ""
         elif mark in ("```", "~~~"):
             fence = mark
-        elif stripped and stripped[0] not in ">＞" and not _is_table_row(stripped):
+        elif offset + len(line) >= start and stripped and stripped[0] not in ">＞" and not _is_table_row(stripped):
             yield from _split(line, _blank_quotations(line), offset)
         offset += len(line) + 1
 
@@ -97,7 +147,7 @@ def _is_table_row(line: str) -> bool:
 
 
 def _blank_quotations(line: str) -> str:
-    for opening, closing in _QUOTES:
+    for opening, closing in _QUOTES[:1] if line.isascii() else _QUOTES:
         at = line.find(opening)
         while at >= 0:
             end = line.find(closing, at + 1)
@@ -115,67 +165,132 @@ def _is_mention(quoted: str) -> bool:
 
 
 def _split(line: str, spoken: str, offset: int):  # type: ignore[no-untyped-def]  # Iterator[tuple[int, str, str]]
+    marked = spoken.replace(". ", ".\n ").replace("! ", "!\n ").replace("? ", "?\n ")
+    if not marked.isascii():
+        for end in _WIDE_ENDS:
+            marked = marked.replace(end, end + "\n")
     begin = 0
-    last = len(spoken) - 1
-    for index, char in enumerate(spoken):
-        ends = char in _WIDE_ENDS or (char in _ENDS and index < last and spoken[index + 1] == " ")
-        if ends or index == last or index - begin >= LONGEST_SENTENCE:
-            piece = spoken[begin : index + 1]
+    for sentence in marked.split("\n"):
+        for at in range(0, len(sentence), LONGEST_SENTENCE):
+            piece = sentence[at : at + LONGEST_SENTENCE]
             if piece.strip():
-                yield offset + begin, line[begin : index + 1].strip(), piece
-            begin = index + 1
-
-
-def holds(all_of, folded: str) -> bool:  # type: ignore[no-untyped-def]
-    """Tell whether every group of ``all_of`` has an alternative in ``folded``."""
-    for group in all_of:
-        for literal in group:
-            if literal in folded:
-                break
-        else:
-            return False
-    return True
+                yield offset + begin, line[begin : begin + len(piece)].strip(), piece
+            begin += len(piece)
 
 
 def examine(guard, window: Window):  # type: ignore[no-untyped-def]
     """Run one guard's declared patterns over a window.
 
     Args:
-        guard: a mapping with ``signals`` and ``bypasses``, each a sequence of
-            ``(all_of, frozen regex, why, language, scope)`` as :mod:`guardctl.index` makes them.
+        guard: a mapping with what :func:`guardctl.conditions.prepare` returns, or with the patterns it takes.
         window: the text.
 
     Returns:
         ``(signal, bypass)``. ``signal`` is None or ``(sentence, why, language)``: the *last* sentence that raised one
         and was not bypassed by itself, because an agent's last stance counts. ``bypass`` is None or
-        ``(sentence, why)``.
-        With a bypass of scope ``sentence`` for every signal, ``signal`` is the last bypassed one.
+        ``(sentence, why)``. With a bypass of scope ``sentence`` for every signal, ``signal`` is the last bypassed one.
     """
-    signals = [entry for entry in guard["signals"] if holds(entry[0], window.folded)]
+    if "groups" not in guard:
+        from guardctl.conditions import prepare
+
+        guard = prepare(guard["signals"], guard["bypasses"])
+    conditions = _Conditions(guard["groups"], window)
+    signals = conditions.live(guard["signals"])
     if not signals:
         return None, None
-    bypasses = [entry for entry in guard["bypasses"] if holds(entry[0], window.folded)]
-    within = [entry for entry in bypasses if entry[4] == "sentence"]
+    bypasses = None
     set_aside = None
-    for sentence, folded in reversed(window.sentences()):
-        hit = _search(signals, folded)
+    for number in _numbers(signals):
+        sentence, folded = window.sentences()[number]
+        hit = _search(signals, number, folded)
         if hit is None:
             continue
         signal = (sentence, hit[2], hit[3])
-        excuse = _search(within, folded)
+        if bypasses is None:
+            bypasses = conditions.live(guard["bypasses"])
+        excuse = _search([live for live in bypasses if live[1][4] == "sentence"], number, folded)
         if excuse is not None:
             set_aside = set_aside or (signal, (sentence, excuse[2]))
             continue
-        for other, other_folded in window.sentences():
-            excuse = _search([entry for entry in bypasses if entry[4] == "text"], other_folded)
+        whole = [live for live in bypasses if live[1][4] == "text"]
+        for other in reversed(_numbers(whole)):
+            excuse = _search(whole, other, window.sentences()[other][1])
             if excuse is not None:
-                return signal, (other, excuse[2])
+                return signal, (window.sentences()[other][0], excuse[2])
         return signal, None
     return set_aside or (None, None)
 
 
-def _search(patterns, folded: str):  # type: ignore[no-untyped-def]
-    for entry in patterns:
-        if holds(entry[0], folded) and thaw(entry[1]).search(folded):
-            return entry
+class _Conditions:
+    """One guard's groups over one window; each is looked at once, and only as far as somebody asks."""
+
+    def __init__(self, groups: tuple, window: Window) -> None:
+        self._groups = groups
+        self._window = window
+        self._ascii = window.folded.isascii()
+        self._possible: dict = {}
+        self._places: dict = {}
+
+    def live(self, patterns: tuple) -> list:
+        """Return ``(sentences, pattern)`` for each pattern whose conditions hold in some, ``sentences`` as bit mask."""
+        live = []
+        for pattern in patterns:
+            for group in pattern[0]:
+                possible = self._possible.get(group)
+                if possible is None:
+                    possible = self._look(group)
+                if not possible:
+                    break
+            else:
+                places = -1
+                for group in pattern[0]:
+                    places &= self._where(group)
+                if places:
+                    live.append((places, pattern))
+        return live
+
+    def _look(self, group: int) -> list:
+        """Return the literals of ``group`` that occur in the window."""
+        grams = self._window.grams()
+        plain, lasts, firsts, literals = self._groups[group]
+        if self._ascii:
+            lasts = lasts[: plain * GRAM]
+        possible = []
+        packed = memoryview(lasts).cast("I")
+        if lasts and not grams.isdisjoint(packed):
+            columns = zip(packed, memoryview(firsts).cast("I"), literals.decode().split("\n"), strict=False)
+            folded = self._window.folded
+            possible = [
+                literal for last, first, literal in columns if last in grams and first in grams and literal in folded
+            ]
+        self._possible[group] = possible
+        return possible
+
+    def _where(self, group: int) -> int:
+        """Return the sentences in which an alternative of ``group`` occurs, as a bit mask."""
+        places = self._places.get(group)
+        if places is None:
+            places = 0
+            for literal in self._possible[group]:
+                places |= self._window.places(literal)
+            self._places[group] = places
+        return places
+
+
+def _numbers(live: list) -> list:
+    """Return the numbers of all sentences in ``live``, the last one first."""
+    left = 0
+    for places, _ in live:
+        left |= places
+    numbers = []
+    while left:
+        numbers.append(left.bit_length() - 1)
+        left ^= 1 << numbers[-1]
+    return numbers
+
+
+def _search(live: list, number: int, folded: str):  # type: ignore[no-untyped-def]
+    for places, pattern in live:
+        if places >> number & 1 and thaw(pattern[1]).search(folded):
+            return pattern
     return None

@@ -6,7 +6,7 @@ secret looks like stands in :mod:`guardctl.redaction_kinds`, which only the buil
 
 import marshal
 
-from guardctl.patterns import thaw
+from guardctl.patterns import stored, thaw
 
 _MARK = "[redacted:"
 _SEPARATORS = "_-./="
@@ -41,9 +41,9 @@ def freeze_kinds(kinds) -> tuple:  # type: ignore[no-untyped-def]  # Iterable[Re
     return tuple(frozen)
 
 
-def thaw_kinds(blob: bytes) -> tuple:
+def thaw_kinds(blob) -> tuple:  # type: ignore[no-untyped-def]  # bytes | tuple
     """Return the frozen kinds from the bytes in which the index keeps them: most turns need none, and pay for none."""
-    kinds: tuple = marshal.loads(blob)
+    kinds: tuple = marshal.loads(stored(blob))
     return kinds
 
 

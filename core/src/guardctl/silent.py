@@ -10,10 +10,9 @@ Budget: 1.5 bare interpreters for the whole process, so the imports at the top a
 import marshal
 import sys
 import time
-from importlib import import_module
 
 from guardctl import layer1
-from guardctl.patterns import MAGIC
+from guardctl.patterns import MAGIC, open_store
 from guardctl.scan import parse
 from guardctl.turn import Turn
 
@@ -22,8 +21,10 @@ try:
 except ImportError:  # Windows: not proved
     import os as _os  # type: ignore[no-redef]
 
-FORMAT = 3
-"""Version of the index file's layout."""
+FORMAT = 4
+"""Version of the index file's layout: three sizes, then head (header and stamps), index, frozen expressions."""
+
+SIZE_BYTES = 4
 
 RECURSION = "STOP_HOOK_LLM_JUDGE_ACTIVE"
 """Set to ``1`` for everything a judge starts; a hook that starts with it ends at once."""
@@ -55,7 +56,7 @@ def answer(argv: list, paths: dict, started: float) -> None:
     reader_name = index["hosts"].get(host)
     if reader_name is None:
         return
-    reader = import_module(reader_name) if reader_name.startswith("guardctl.") else _hook(paths).load(reader_name)
+    reader = _module(reader_name) if reader_name.startswith("guardctl.") else _hook(paths).load(reader_name)
     payload = read_payload()
     if payload is None:
         if event not in STOP_EVENTS:
@@ -114,20 +115,27 @@ def load_index(path: str) -> "dict | None":
         handle = _os.open(path, _os.O_RDONLY | getattr(_os, "O_NOFOLLOW", 0))
     except (OSError, ValueError):
         return None
+    index: "dict | None" = None
     try:
         status = _os.fstat(handle)
         if hasattr(_os, "getuid") and (status.st_uid != _os.getuid() or status.st_mode & 0o077):
             return None
-        header, stamps, body = marshal.loads(_os.read(handle, status.st_size))
-        if header != (FORMAT, sys.version, MAGIC) or any(stamp(entry[0]) != entry for entry in stamps):
+        sizes = memoryview(_os.read(handle, 3 * SIZE_BYTES))
+        head, body, rest = (int.from_bytes(sizes[at : at + SIZE_BYTES], "little") for at in (0, 4, 8))
+        begin = 3 * SIZE_BYTES + head + body
+        if status.st_size != begin + rest:
             return None
-        index: dict = marshal.loads(body)
+        data = memoryview(_os.read(handle, head + body))
+        header, stamps = marshal.loads(data[:head])
+        if header == (FORMAT, sys.version, MAGIC) and all(stamp(entry[0]) == entry for entry in stamps):
+            index = marshal.loads(data[head:])
+            open_store(index["store"], handle, begin)
     except Exception:  # noqa: BLE001  # damaged bytes make marshal raise anything, MemoryError included
-        return None
-    else:
-        return index
+        index = None
     finally:
-        _os.close(handle)
+        if index is None:
+            _os.close(handle)
+    return index
 
 
 def stamp(path: str) -> tuple:
@@ -165,6 +173,12 @@ def _environment(name: str) -> str:
     environment: dict = _os.environ  # bytes in posix, text in os
     value = environment.get(name.encode()) or environment.get(name) or ""
     return value.decode("utf-8", "replace") if isinstance(value, bytes) else value
+
+
+def _module(name: str):  # type: ignore[no-untyped-def]
+    """Import a module of our own. ``importlib`` would import ``warnings`` for it, at a price of 0.06 interpreters."""
+    __import__(name)
+    return sys.modules[name]
 
 
 def _hook(paths: dict):  # type: ignore[no-untyped-def]
