@@ -1,10 +1,12 @@
 # guardctl's hook entry. `guardctl install` writes a copy of this file with PATHS filled in. A host runs it as
 # `python -I -S THIS HOST EVENT` with a payload on stdin. It exits 0 whatever happens.
+import gc
 import sys
 
 PATHS: dict = {}
 
 if __name__ == "__main__":
+    gc.disable()  # nothing lives long enough to be worth collecting
     try:
         sys.path.append(PATHS["package"])
         from guardctl.silent import main

@@ -11,9 +11,13 @@ from guardctl.turn import MARK, ToolRun, Turn
 ENOUGH_BYTES = 4000
 """Without ``whole``, reading stops when this much assistant text was found."""
 
+_HEAD_BYTES = 2048
+"""In these stands the type of a line's first block. Inside a text the quotation marks would be escaped."""
+
 ASKED_MESSAGES = 3
 OUTPUT_TAIL = 600
 
+CAP_VARIABLE = "CLAUDE_CODE_STOP_HOOK_BLOCK_CAP"
 PROJECT_SETTINGS = (".claude/settings.json", ".claude/settings.local.json")
 
 _EVENTS = {"stop": "Stop", "subagent-stop": "SubagentStop"}
@@ -145,6 +149,8 @@ class _Record:
             # The bulky bookkeeping lines repeat the texts of the turn; their type is the first key.
             if (b"assistant" not in line and b'"user"' not in line) or line.startswith(b'{"type":"api-request'):
                 continue
+            if not self._whole and line.find(b'"type":"tool_result"', 0, _HEAD_BYTES) >= 0:
+                continue  # no words of anybody's, and most of the transcript: reading 1 MB of them costs an interpreter
             if not line.rstrip().endswith(b"}"):
                 continue  # half written
             try:
