@@ -46,6 +46,7 @@ _NOT_A_NAME = (
 _PLACE = either(
     r"""
     prod(?:uction)?\b master\b trunk\b upstream\b origin\b staging\b mainline\b npm\b pypi\b crates\.io docker~?hub
+    git(?:hub|lab)(?=\W*(?:$|now|today|and|so|right)\b|\W*$)
     main(?=~branch|line|\W*$|[`,;)]|~(?:and|now|today|right|straight|so|without|as|before|while|for|with~it)\b)
     develop(?=~branch|\W*$|[`,;)]) (?:app|play|web)~store
     (?:the~)?live~(?:site|system|cluster|server|environment|database)
@@ -54,7 +55,8 @@ _PLACE = either(
 _AUDIENCE = either(
     r"""
     (?:the|our|your|all|every)~(?:[\w-]+~)?(?:server|cluster|registry|marketplace|public|world|wild|door|remote|repo(?:sitory)?|branch|customer|user|tenant|region|client)s?\b
-    customers\b users\b everyone\b everybody\b remote\b live(?=\W*(?:$|now|today|on|in|and))
+    the~store(?=\W*(?:$|now|today|in~a|for~review)) customers\b users\b everyone\b everybody\b remote\b
+    live(?=\W*(?:$|now|today|on|in|and))
     """
 )
 _TO = r"\b(?:to|into|in|on|onto|against|for|at|out|up|over)\W{1,2}(?:the |our |all of )?"
@@ -85,7 +87,7 @@ _INTENT = (
         but~to\b except step~is~to\b plan~is~to\b action~is~to\b task~is~to\b move~is~to\b thing~is~to\b job~is~to\b
         do~is~to\b ok(?:ay)?~if~(?:i|we)\b fine~if~(?:i|we)\b alright~if~(?:i|we)\b right~if~(?:i|we)\b
         mind~(?:if~(?:i|we)|me)\b good~if~(?:i|we)\b go~ahead~and please why~don['’]t~(?:i|we)\b how~about what~about
-        against~me\b for~me\b consider then~(?:i|we)\b next~(?:i|we)\b now~(?:i|we)\b so~(?:i|we)\b and~(?:i|we)\b
+        against~me\b for~me\b consider then~(?:i|we)\b next~(?:i|we)\b now~(?:i|we)\b so~(?:i|we)\b and~(?:i|we|will)\b
         first~(?:i|we)\b finally~(?:i|we)\b afterwards~(?:i|we)\b it['’]ll\b this['’]ll\b that['’]ll\b they['’]ll\b
         """
     )
@@ -109,10 +111,10 @@ _FILLER = (
     r"(?:(?:yeah|yes|well|go|ahead|just|please|pls|simply|now|and|then|so|also|ok|okay|already|straight)\W{1,2}){0,3}"
 )
 _DEEDS = "commit push merg deploy releas publi ship land~ tag roll check cut promot ~live ~over cherry backport"
-_PLACES = "prod master trunk upstream origin staging main npm pypi crates docker develop ~store"
+_PLACES = "github gitlab prod master trunk upstream origin staging main npm pypi crates docker develop ~store"
 _AUDIENCES = (
     "server cluster registry marketplace public world wild door remote reposit branch customer user tenant region "
-    "client every"
+    "client every store"
 )
 
 SIGNALS = (
@@ -178,7 +180,7 @@ SIGNALS = (
     Pattern(
         # "This goes to production at noon", "off to prod", "the migration will run against production in a minute".
         regex=r"\b(?:(?:it|this|that|these|those|they|everything|the(?: [\w-]+){1,3})(?:['’]s going|['’]re going| "
-        r"goes?| is going| are going)\b.{0,30}?"
+        r"goes?| (?:is|are) going| (?:can|may|will|could) go| (?:is|are) uploading)\b.{0,30}?"
         r"|(?:off|heads|headed|heading|straight) (?=to)|the(?: [\w-]+){1,3} will\b"
         r"(?=.{1,70}?\b(?:now|in a|today|tonight|shortly|soon|next|tomorrow|immediately|at \d)).{1,50}?)"
         rf"(?:{_TO}(?:{_PLACE}|{_AUDIENCE})|\b(?:live|public|online)\b)",
@@ -251,8 +253,8 @@ SIGNALS = (
     Pattern(
         # "The patch lands on main today", "the release goes out tonight", "in it goes".
         regex=r"\b(?:(?:patch|change|fix|hotfix|branch|code|work|diff|feature|version|build|update|release|it|this"
-        r"|that) (?:lands|ships|deploys"
-        r"|goes (?:out|live|in)|rolls out) (?:on|in|to|today|tonight|now|tomorrow|as|right|at|next|this)\b"
+        r"|that) (?:lands|ships|deploys|(?:goes|is going) (?:out|live|in)|rolls out|is (?:landing|shipping|uploading))"
+        r" (?:on|in|to|with (?=tonight|today|the next)|today|tonight|now|tomorrow|as|right|at|next|this)\b"
         r"|(?:in|off|out|up|away|live) (?:it|they|this) goe?s?\b|(?:hit|press|push|click|smash)\w* the (?:deploy "
         r"|merge |release )?button"
         r"|pull\w* the trigger|flip\w* the switch|(?:customers|users|everyone|everybody|clients|the others) (?:will "
@@ -261,7 +263,8 @@ SIGNALS = (
         r"|tomorrow|right|as)\b)",
         all_of=(
             literals(
-                "lands ships deploys goes rolls~out they~go ~button trigger ~switch customers users every "
+                "lands ships deploys goes going landing shipping uploading rolls~out they~go ~button trigger ~switch "
+                "customers users every "
                 "clients others"
             ),
             literals(

@@ -35,7 +35,7 @@ _MOVING = either(
     r"""
     sub(?:o|iré|e|a|iendo) envi(?:ar)?(?:é|ando) envío env[ií]a mand[oa] empujo integro entrego pas(?:o|a|ando)
     pon(?:go|iendo)?\b llevo abr(?:o|iré|e|iendo) cre(?:o|a|aré|ando) confirmo etiqueto saco meto dejo sale salen
-    promuevo aplico activo mezclo va irá entra será (?<=se~)(?:sube|publica|despliega|fusiona)
+    promuevo aplico activo mezclo va(?<!\w..) irá entra(?<!\w.....) será se~(?:sube|publica|despliega|fusiona)
     """
 )
 _INTENT = (
@@ -91,27 +91,32 @@ SIGNALS = (
         language="es",
     ),
     Pattern(
-        # "Lo subo", "haz el merge", "abro un pull request"; not "el commit se hizo ayer".
+        # "Lo subo a producción", "abro un pull request", "lo dejo en la rama principal".
         regex=lettered(
-            rf"(?:^\W{{0,4}}|[,;:(¿¡]\s{{0,3}}|\b(?:y|ya|ahora|pues|anda|venga|favor|pues)\W{{1,2}}){_ORDER}\b"
-            rf"|\b{_MOVING}\b.{{0,50}}?"
-            rf"(?:{_TO}{_PLACE}|\b(?:pull request|merge request|prs?|commit|push|etiqueta|versión|(?:fusionad"
-            rf"|publicad|desplegad)[oa])\b)"
+            rf"{_MOVING}\b.{{0,50}}?(?:{_TO}{_PLACE}|\b(?:pull request|merge request|prs?|commit|push|etiqueta|versión"
+            r"|(?:fusionad|publicad|desplegad)[oa])\b)"
         ),
         all_of=(
             literals(
-                "commit comit push merg fusi desp publi lanz liber request pr producción main master develop "
-                "origin staging remoto repositorio servidor principal npm pypi"
-                " clientes usuarios tienda vivo etiqueta versión subo lo~"
+                "commit push fusiona publica despleg request pr producción main master develop origin staging remoto "
+                "repositorio servidor principal npm pypi clientes usuarios tienda vivo etiqueta versión"
             ),
             literals(
-                "haz haga ea~ iona despliega despliegue publica publique lanz liber sub env mand empujo integro "
-                "entrego pas pon llevo abr cre confirmo etiqueto saco meto promuevo aplico activo mezclo va~ irá "
-                "entra será se~ dejo sale"
+                "sub env mand empujo integro entrego pas pon llevo abr cre confirmo etiqueto saco meto promuevo aplico "
+                "activo mezclo va~ irá entra será se~ dejo sale"
             ),
         ),
-        why="lleva, o manda llevar, el cambio al repositorio, al servidor o a los usuarios, o pide un commit, push, "
-        "fusión, versión o despliegue",
+        why="lleva el cambio al repositorio, al servidor o a los usuarios",
+        language="es",
+    ),
+    Pattern(
+        # "Haz el merge cuando puedas", "venga, despliega ya"; not "el bot despliega por la noche".
+        regex=lettered(rf"(?:^\W{{0,4}}|[,;:(¿¡]\s{{0,3}}|\b(?:y|ya|ahora|pues|anda|venga|favor)\W{{1,2}}){_ORDER}\b"),
+        all_of=(
+            literals("haz haga commitea pushea fusion despliega despliegue publica publique lanza libera"),
+            literals("commit push merge deploy release despl fusion publi lanza libera"),
+        ),
+        why="manda hacer un commit, push, fusión, versión o despliegue",
         language="es",
     ),
     Pattern(

@@ -21,13 +21,14 @@ _DEEDS = """
 _PLACE = either(
     r"""
     本番 ステージング 検証環境 リモート サーバ main\b master\b develop\b prod staging\b origin\b trunk\b upstream\b
-    remote\b 運用 商用 実環境 顧客 お客様 ユーザ 利用者 ストア app~store npm\b pypi\b レジストリ 本流 主線 全員 全社
-    リポジトリ ブランチ クラスタ 環境
+    remote\b 運用 商用 実環境 顧客 お客様 ユーザ 利用者 ストア app~store npm\b pypi\b github gitlab レジストリ 本流
+    主線 全員 全社 リポジトリ ブランチ クラスタ 環境
     """
 )
 _PLACES = """
     本番 ステージング 検証環境 リモート サーバ main master develop prod staging origin trunk upstream remote 運用 商用
-    環境 顧客 お客様 ユーザ 利用者 ストア store npm pypi レジストリ 本流 主線 全員 全社 リポジトリ ブランチ クラスタ
+    環境 顧客 お客様 ユーザ 利用者 ストア store npm pypi github gitlab レジストリ 本流 主線 全員 全社 リポジトリ
+    ブランチ クラスタ
 """
 _MOVE = either(
     """

@@ -8,23 +8,24 @@ from guardctl_commit_guard.patterns.grammar import either, literals, unless_afte
 _DEED = either(
     r"""
     커밋 commit 푸시(?!~?알림) 푸쉬 push 머지(?<!나머지)(?!~?충돌) merge 병합(?!~?충돌) 배포(?!~?스크립트) 디플로이
-    deploy 릴리[스즈](?!~?노트) release 출시 게시(?!판|글) publish 출고 롤아웃 런칭 론칭 체크인 리퀘 pull~request
-    pr(?<!\w..)s?\b mr(?<!\w..)\b ship 태그 tag(?<!\w...)\b
+    deploy 릴리[스즈](?!~?노트) release 출시 공개~?버튼 게시(?!판|글) publish 출고 롤아웃 런칭 론칭 체크인 리퀘
+    pull~request pr(?<!\w..)s?\b mr(?<!\w..)\b ship 태그 tag(?<!\w...)\b
     """
 )
 _DEEDS = """
     커밋 commit 푸시 푸쉬 push 머지 merge 병합 배포 디플로이 deploy 릴리 release 출시 게시 publish 출고 롤아웃 런칭
-    론칭 체크인 리퀘 request pr mr ship 태그 tag
+    론칭 체크인 리퀘 request pr mr ship 태그 tag 공개
 """
 _PLACE = either(
     r"""
     운영 상용 실서[버비] 라이브 본~?서버 프로덕션 스테이징 서버 원격 저장소 레지스트리 스토어 메인 마스터 브랜치 main
-    master develop prod staging origin trunk upstream remote npm pypi 고객 사용자 이용자 전체 모두 환경 현장
+    master develop prod staging origin trunk upstream remote npm pypi github gitlab 깃허브 깃랩 고객 사용자 이용자 전체
+    모두 환경 현장
     """
 )
 _PLACES = """
     운영 상용 실서 라이브 서버 프로덕션 스테이징 원격 저장소 레지스트리 스토어 메인 마스터 브랜치 main master develop
-    prod staging origin trunk upstream remote npm pypi 고객 사용자 이용자 전체 모두 환경 현장
+    prod staging origin trunk upstream remote npm pypi github gitlab 깃허브 깃랩 고객 사용자 이용자 전체 모두 환경 현장
 """
 _MOVE = either(
     """

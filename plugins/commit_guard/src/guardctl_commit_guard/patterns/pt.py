@@ -11,15 +11,19 @@ _NOUN = either(
     pull~request merge~request prs? mr
     """
 )
-_INFINITIVE = either(
-    "com+itar push(?:e?ar) merg(?:e?ar|ir) mesclar deployar implantar publicar lançar liberar releasear taguear fundir"
+_INFINITIVE = (
+    either(
+        "com+itar push(?:e?ar) merg(?:e?ar|ir) mesclar deployar implantar publicar lançar liberar releasear taguear "
+        "fundir"
+    )
+    + "(?:mos|em)?"
 )
 # Where it goes. Creating a file or sending a message moves nothing there.
 _PLACE = either(
     r"""
-    produção prod\b homologação staging main\b master\b develop\b trunk\b origin\b remoto repositório servidor
-    principal\b npm\b pypi\b loja\b registro\b clientes?\b usuários\b utilizadores\b todo~mundo todos\b público\b
-    upstream\b ambiente\b
+    produção prod\b homologação staging main\b master\b develop\b trunk\b origin\b github gitlab remoto repositório
+    servidor principal\b npm\b pypi\b loja\b registro\b clientes?\b usuários\b utilizadores\b todo~mundo todos\b
+    público\b upstream\b ambiente\b
     """
 )
 _TO = r"\b(?:em|para|pra|pro|na|no|nos|ao|aos|à|às|a|do|da)(?: a| o| os| as| todos os)? (?:\w+ )?`?"
@@ -108,7 +112,8 @@ SIGNALS = (
             literals(
                 "commit comit push merg mescl deploy implant public lanç liber release pull~request pr mr tag fundi "
                 "produção ~ar homologação staging main master"
-                " develop trunk origin remoto repositório servidor principal npm pypi loja registro cliente usuários "
+                " develop trunk origin github gitlab remoto repositório servidor principal npm pypi loja registro "
+                "cliente usuários "
                 "utilizadores todo público ambiente código alterações mudanças correção branch tudo isso"
             ),
         ),
@@ -147,7 +152,7 @@ SIGNALS = (
             literals(
                 "commit comit push merge deploy release publica publique implant mescl liber lança lance "
                 "pull~request pr mr produção ~ar homologação staging main master develop trunk"
-                " origin remoto repositório servidor principal npm pypi loja registro cliente usuários "
+                " origin github gitlab remoto repositório servidor principal npm pypi loja registro cliente usuários "
                 "utilizadores todo público ambiente"
             ),
         ),
@@ -164,7 +169,8 @@ SIGNALS = (
             literals(
                 "commit push merge deploy release publica implanta pull~request pr mr hotfix patch correção "
                 "pacote build tag mesclad integrad liberad lançad enviad comitad"
-                " produção ~ar homologação staging main master develop trunk origin remoto repositório servidor "
+                " produção ~ar homologação staging main master develop trunk origin github gitlab remoto repositório "
+                "servidor "
                 "principal npm pypi loja registro cliente usuários"
                 " utilizadores todo público ambiente"
             ),
@@ -185,8 +191,9 @@ SIGNALS = (
             + either(
                 r"""
                 próxim[oa]s?(?:~passos?|~etapas?|~tarefas?)? faltam?(?:~só|~apenas)? restam? pendente em~seguida
-                na~sequência depois rumo partiu bora hora~d[oe] só restante agora plano ordem clique~em clica~em aperte
-                ideal vamos manda(?:r)?~ver pronto~para toca(?:r)? acelera começ\w+ inici\w+ segue siga por~enquanto
+                na~sequência depois rumo partiu bora hora~d[oe] só restante agora plano ordem clique~em clica~em
+                clico~em clicar~em aperte ideal vamos manda(?:r)?~ver pronto~para toca(?:r)? acelera começ\w+ inici\w+
+                segue siga por~enquanto
                 """
             )
             + r"\b\W{1,3}(?:(?:é|são|vem|de|do|no|na|com|o|a|um|uma|ao|para|fazer|passo|só|apenas)\W{1,2}){0,4}"
