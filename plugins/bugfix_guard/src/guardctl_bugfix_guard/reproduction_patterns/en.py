@@ -43,7 +43,7 @@ CHANGED = (
     rf"i'm (?:\w+ )?{_ING}|(?:by|so|and) {_ING}|(?:i'll|i will|let me|let's|going to|we should|should|"
     rf"want to) (?:\w+ )?{_BARE}|(?:has|have|is|are|was) (?:now |been )*(?:{_PAST}|in|in place|ready)(?= *(?:$|"
     "[,;.]|now|to|by))|became|(?:blind|quick) fix|hot-?fix|workaround|patch (?:for|is)|fix is in|the edits|"
-    rf"these edits|the change is)\b|[,;:—–(] ?(?:(?:so|and|then|i|i've|now) )*(?:{_PAST}|{_ING})\b|"
+    rf"these edits|the change is)\b|[,;:—–(] ?(?:(?:so|and|then|i|i've|now|all|both) )*(?:{_PAST}|{_ING})\b|"
     rf"^[^a-z]*(?:{_PAST}|{_ING})\b)"
 )
 CHANGED_STEMS = stems(
@@ -66,8 +66,8 @@ SIGNALS = (
             r"will)(?: \w+){0,2}? (?:fix|patch|correct|repair|cure|resolve|address|guard|prevent|stop|avoid|"
             r"work around|get rid of|squash)(?:ing)?\b(?! (?:\S+ ){0,3}?(?:lint\w*|format\w*|import\w*|typo\w*|"
             r"comment\w*|docs?)\b))|^[^a-z]*(?:i |i've |we )?fixed (?:the|a|an|this|that|"
-            r"it)\b(?! (?:\S+ ){0,4}?(?:typos?|comments?|docs?|wording)\b)|\b(?:straight to the fix\b|"
-            r"wrote a fix\b|the (?:fix|patch|change|retry|guard) is in\b)"
+            r"it)\b(?! (?:\S+ ){0,4}?(?:typos?|comments?|docs?|wording)\b)|\b(?:straight to the fix\b|the (?:fix|"
+            r"patch|repair|correction) for the\b|wrote a fix\b|the (?:fix|patch|change|retry|guard) is in\b)"
         ),
         all_of=(
             stems(
@@ -101,11 +101,15 @@ SIGNALS = (
             r"should be|smells? like|i(?:'d)? guess|i(?:'m| am)? suspect\w*|likely|looks? like|seems? (?:to be|"
             "like)|i'd say|judging (?:by|from)|going by|from (?:reading )?the (?:screenshot|trace|stack|logs?|"
             "description|report|message|excerpt|code)|assuming|presumably|apparently|i think|i believe|obviously|"
-            rf"suspicion|hunch|odds are)\b).*?{CHANGED}|\b(?:(?:my (?:guess|money|bet|hunch|thinking)|(?:likely|"
-            "probable|prime) (?:culprits?|suspects?)|candidate causes|suspected cause|smells like|educated guess|"
-            r"i suspect the|i blame)\b|(?:looks|seems|feels|smells) like (?:a |an )?(?:race|leak|deadlock|"
-            r"time ?zone|cach\w+|stale|encoding|rounding|off-by-one|timing)|(?:bug|defect|problem|error) (?:is|was|"
-            r"must be|has to be) (?:most likely|probably|likely|somewhere)\b)"
+            rf"suspicion|hunch|odds are)\b).*?{CHANGED}|\b(?:(?:i (?:assume|suppose|presume|reckon|suspect|bet|"
+            rf"figure|think|believe|guess)|most likely|presumably|probably)\b.{(0, 60)}?\b(?:dies?|crash\w*|fails?|"
+            r"hangs?|leak\w*|race|overflow\w*|timing|freez\w+|stale|memory|deadlock\w*|blocks?|corrupt\w*|refresh|"
+            r"cache|timezone|encoding)\b|(?:most likely|probably|presumably) (?:it's |it is )?(?:the|a|an)\b|"
+            "(?:my (?:guess|money|bet|hunch|thinking)|(?:likely|probable|prime) (?:culprits?|suspects?)|"
+            r"candidate causes|suspected cause|smells like|educated guess|i suspect the|i blame)\b|(?:looks|seems|"
+            r"feels|smells) like (?:a |an )?(?:race|leak|deadlock|time ?zone|cach\w+|stale|encoding|rounding|"
+            "off-by-one|timing)|(?:bug|defect|problem|error) (?:is|was|must be|has to be) (?:most likely|probably|"
+            r"likely|somewhere)\b)"
         ),
         all_of=(
             stems(
@@ -113,7 +117,13 @@ SIGNALS = (
                 "i'd say|judging|going by|from |assum|presum|apparently|i think|i believe|obvious|suspicion|hunch|"
                 "odds|my |cause|somewhere|feels|blame"
             ),
-            (*CHANGED_STEMS, *stems("guess|money|bet|cause|suspect|like|blame")),
+            (
+                *CHANGED_STEMS,
+                *stems(
+                    "guess|money|bet|cause|suspect|like|blame|dies|fail|crash|hang|race|memory|timing|freez|stale|"
+                    "block|corrupt|refresh| the | a "
+                ),
+            ),
         ),
         why="a fix rests on a guess",
     ),
@@ -125,7 +135,8 @@ SIGNALS = (
             r"npe)\b.{0,40}?\b(?:comes? from|originates?|is (?:thrown|raised)|occurs? in|happens in)\b|(?:error|"
             r"traces?|stack ?trace|message|dump|exception|screenshot|backtrace)\b(?: \w+){0,2} (?:says|mentions?|"
             r"points?|suggests|ends)\b|from the (?:screenshot|stack ?trace|trace|excerpt|description|dump)\b|"
-            r"(?:screenshot|trace|description|excerpt) alone\b)"
+            r"(?:screenshot|trace|description|excerpt) alone\b|(?:line \d+ of|in|of) the (?:stack ?)?trace\b|"
+            r"(?:bug|crash|defect) reports?\b)"
         ),
         all_of=(
             stems(
@@ -134,7 +145,7 @@ SIGNALS = (
             ),
             stems(
                 "says|say |report|complain|mention|describe|told|claim|according|from|origin|thrown|raised|occur|"
-                "happens|point|suggest|ends|alone"
+                "happens|point|suggest|ends|alone|line|in the|of the|bug|crash|defect"
             ),
         ),
         why="a report stands for the defect itself",
@@ -162,7 +173,10 @@ SIGNALS = (
     Pattern(
         regex=(
             "(?:^|[,;:—.(] ?)(?:but |and |or )?(?:never|not)(?: yet| actually| even)? (?:reproduced|tried|ran|run|"
-            r"tested|opened|seen|saw|launched|triggered|executed)\b|\b(?:(?:none of the \w+|nobody|"
+            r"tested|opened|seen|saw|launched|triggered|executed)\b|\b(?:(?:run|tried|tested|executed|seen|"
+            "opened) none of|none of (?:them|these|those|it) (?:was|were|has|have)|no idea how|"
+            "don't know how to (?:trigger|reproduce|provoke)|(?:seeing|reproducing|triggering|observing|"
+            r"provoking)\b.{0,60}?\b(?:still|list|later|to come|pending|next|after)|(?:none of the \w+|nobody|"
             r"neither \w+) was (?:looked at|tried|seen|run|reproduced)|without (?:having )?(?:reproduc\w+|"
             r"triggering|seeing|trying|opening|launching|running|run) (?:it|the|that|any\w*)\b|(?:reproduc(?:ing|"
             r"tion)|a? ?repro|seeing whether|checking whether|trigger\w*)\b.{0,60}?\b(?:afterwards?|later|"
@@ -176,10 +190,14 @@ SIGNALS = (
             "tests? (?:i wrote )?(?:came|was written|were written|came only) after)"
         ),
         all_of=(
-            stems("never|not|none|nobody|neither|without|repro|whether|trigger|later|after|blind|no |qa|reading|would"),
+            stems(
+                "never|not|none|seeing|provok|observ|idea how|know how|nobody|neither|without|repro|whether|"
+                "trigger|later|after|blind|no |qa|reading|would"
+            ),
             stems(
                 "repro|tried|ran|run|test|open|see|saw|launch|trigger|execut|looked|trying|failed|crashed|broken|"
-                "wait|check|verify|confirm|try|fix|patch|at hand|here|around|qa|reading|part of"
+                "wait|check|verify|confirm|try|fix|patch|at hand|here|around|qa|reading|part of|provok|none of|"
+                "still|list|come|pending|next|observ"
             ),
         ),
         why="the defect was not seen before the change",

@@ -38,7 +38,9 @@ MISBEHAVE = (
     "(?:crash|fail|hang|freez|flicker|drop|throw|error|break|blow|happen|occur|appear|show|reproduc|leak|los[et]|"
     "lock|stall|stuck|tim(?:es?|ed|ing) out|duplicat|twice|doubl|jump|flash|vanish|disappear|corrupt|overflow|"
     "complain|blank|empty|wrong|missing|cut|panic|loop|spin|deadlock|garbl|misalign|overlap|come|stutter|"
-    "go(?:es)? (?:off|down|blank)|see|visible|present|affect|reject|repeat|get|sold|skip|swallow|slow|stale|bounce)"
+    "go(?:es)? (?:off|down|blank)|see|visible|present|affect|reject|repeat|get|sold|skip|swallow|slow|stale|bounce|"
+    "jam|stick|jitter|wobbl|crop|clip|shift|rotat|lag|spam|ring|beep|delay|mix|swap|disconnect|drift|reset|expir|"
+    "quit|trip|chok|refus|turn|kill|mangl|trunc|forget|scrambl|squash|stretch|sleep)"
 )
 
 # What makes a symptom go away without anybody knowing why.
@@ -163,8 +165,10 @@ SIGNALS = (
             r"i've|i) (?:now )?closed?) (?:it|this|that)(?: (?:out|now))?[^\w ]*(?:$|and )|clos(?:ing|es|"
             r"ed?) #?\d+|(?:bugs?|tickets?|issues?|defects?|incidents?|outage|this one|(?:bug|ticket|issue|"
             r"defect) #?\d+)\b.{0,50}?\b(?:closed|closing|done|completed?|finished|settled|over)\b(?! \d)|"
-            "completes? the (?:bug|ticket|fix|issue|defect)|fix (?:is )?complete|dismissed the (?:failure|alert|"
-            r"alarm)|nothing (?:further|more|left|else)\b.{0,25}?\b(?:needed|to do|required|to be done)\b|"
+            "completes? the (?:bug|ticket|fix|issue|defect)|fix (?:is )?complete|ready to (?:be )?close|"
+            r"(?:reports?|cases?|complaints?|both) (?:is |are |now )?closed\b|(?:issue|bug|ticket|case|"
+            r"report) can (?:go|be dropped)\b|out of the way\b|dismissed the (?:failure|alert|alarm)|"
+            r"nothing (?:further|more|left|else)\b.{0,25}?\b(?:needed|to do|required|to be done)\b|"
             "(?:call it a day|good enough for me|settles (?:the|this|it)(?! sequen)|case closed|off the list|"
             r"done column|tick(?:ed)? off)\b)"
         ),
@@ -173,7 +177,9 @@ SIGNALS = (
                 "clos|consider|call|treat|mark|regard|count|declar|bug|ticket|issue|defect|incident|outage|"
                 "this one|nothing|complete|dismiss|enough|settles|off"
             ),
-            stems("clos|fix|solved|done|finish|over|settle|sorted|complete|nothing|dismiss|a day|enough|off"),
+            stems(
+                "clos|fix|solved|done|finish|over|settle|sorted|complete|nothing|dismiss|a day|enough|off|can |out of"
+            ),
         ),
         why="a defect is closed",
     ),
@@ -183,27 +189,28 @@ SIGNALS = (
             r"retr(?:y|ied|ying)|once more|re-?trigger\w*|time lucky|in a row|kicked off again|ran it again|"
             r"failed (?:once|twice|\w+ times)|after (?:i|we) (?:added|put|raised|set|changed|"
             r"removed))\b).*?\b(?:green|pass(?:ed|es)|succeeded|went through|worked|healthy)\b|\b(?:(?:went|turned|"
-            r"goes|came up|came back) green\b|(?:was|were|went|came up) red\b|(?:result|outcome|"
-            r"status) *: (?:\w+ ){0,3}?(?:work\w*|correct\w*)\b)"
+            r"goes|came up|came back) green\b|(?:it's|is|are) green (?:now|again)\b|(?:was|were|went|"
+            r"came up) red\b|(?:result|outcome|status) *: (?:\w+ ){0,3}?(?:work\w*|correct\w*)\b)"
         ),
         all_of=(
             stems("green|pass|succe|went through|worked|healthy|result|outcome|status| red"),
-            stems("second|third|fourth|run|ran|tr|row|time|once|twice|green|after|:| red"),
+            stems("second|third|fourth|run|ran|tr|row|time|once|twice|green|after|:| red|now|again"),
         ),
         why="a failure was run again until it passed",
     ),
     Pattern(
         regex=(
-            r"(?:^|\b(?:i|we|have|had|got|honestly|absolutely|really) )no (?:idea|clue)\b|\b(?:(?:don't|do not|"
-            r"didn't) (?:really |honestly )?know (?:why|what|which)\b|not (?:really |quite |entirely )?sure (?:why|"
-            "what (?:made|was|caused|went)|which of)|(?:i|we) can(?:'t|not) (?:say|tell|explain)(?: you)? (?:why|"
-            "what|which|how)|whatever (?:it|caused|was wrong)|not knowing why|(?:beyond me|a mystery|unexplained|"
-            r"for whatever reason)\b|(?:root )?causes? *(?:[:—–-]|is|was|remains|stays|field|analysis)+ *\W*(?:tbd|"
-            r"tba|todo|unknown|unclear|later|will|to |not|n/a|see|pending|open|under|left|none|\?|still|something|"
-            "somewhere))"
+            r"(?:^|\b(?:i|we|have|had|got|honestly|absolutely|really) )no (?:idea|clue)\b|"
+            r"\b(?:no explanation (?:for|found|of)\b|none (?:has |have )?(?:occurred|happened|appeared)\b|(?:don't|"
+            r"do not|didn't) (?:really |honestly )?know (?:why|what|which)\b|not (?:really |quite |"
+            "entirely )?sure (?:why|what (?:made|was|caused|went)|which of)|(?:i|we) can(?:'t|not) (?:say|tell|"
+            "explain)(?: you)? (?:why|what|which|how)|whatever (?:it|caused|was wrong)|not knowing why|"
+            r"(?:beyond me|a mystery|unexplained|for whatever reason)\b|(?:root )?causes? *(?:[:—–-]|is|was|"
+            r"remains|stays|field|analysis)+ *\W*(?:tbd|tba|todo|unknown|unclear|later|will|to |not|n/a|see|"
+            r"pending|open|under|left|none|\?|still|something|somewhere))"
         ),
         all_of=(
-            stems("no idea|no clue|know|sure|say|tell|explain|whatever|beyond me|mystery|cause"),
+            stems("no idea|no clue|no explanation|none |know|sure|say|tell|explain|whatever|beyond me|mystery|cause"),
             stems("n't|no|unexplained|what|beyond|mystery|cause|:"),
         ),
         why="the cause is said to be unknown",

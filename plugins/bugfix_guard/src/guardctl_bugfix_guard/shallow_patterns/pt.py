@@ -10,7 +10,8 @@ SIGNALS = (
             r"\b(?:corrigi(?:d[oa]s?|u|mos)?|consert(?:ei|ad[oa]s?|ou|amos)|arrum(?:ei|ad[oa]s?|ou|amos)|"
             "resolv(?:i|id[oa]s?|eu|emos)|solucion(?:ei|ad[oa]s?|ou|amos)|san(?:ei|ad[oa]s?|ou)|repar(?:ei|"
             "ad[oa]s?)|elimin(?:ei|ad[oa]s?)|extermin(?:ei|ad[oa]s?)|liquid(?:ei|ad[oa]s?)|tratad[oa]s?|ajeit(?:ei|"
-            r"ad[oa])|atendid[oa]s?|mat(?:ei|ad[oa]) o bug|já era)(?!\w)"
+            "ad[oa])|atendid[oa]s?|mat(?:ei|ad[oa]) o bug|já era|para trás|superad|ficou para trás|"
+            r"superad[oa]s?)(?!\w)"
         ),
         all_of=(
             stems(
