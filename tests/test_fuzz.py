@@ -26,6 +26,10 @@ SEED = 20_260_101
 SIGNAL_SHARE = 0.004
 """Payloads that reach the judge's stage cost forty times as much as the others."""
 
+WAIT_SHARE = 0.001
+TEXTLESS = ("cut.jsonl", "binary.jsonl", "nul.jsonl", "empty.jsonl", "deep.jsonl", "odd.jsonl")
+"""Transcripts that say nothing: the reader waits for them when the payload says nothing either."""
+
 Make = Callable[[random.Random], bytes]
 
 
@@ -41,6 +45,7 @@ class Payloads:
 
     def __init__(self, paths: list[str]) -> None:
         self.paths = paths
+        self.quick = [path for path in paths if not path.endswith(TEXTLESS)]
         self.kinds: list[tuple[int, Make]] = [
             (30, self.fields),
             (20, self.cut),
@@ -61,19 +66,23 @@ class Payloads:
         (_, kind), = rng.choices(self.kinds, self.weights)  # fmt: skip
         return kind(rng)
 
-    def object(self, rng: random.Random) -> dict[str, Any]:
-        """Return a payload that is nearly right: each field may be missing."""
+    def object(self, rng: random.Random, *, keeps_text: bool = True) -> dict[str, Any]:
+        """Return a payload that is nearly right: each field may be missing.
+
+        Without a last message the reader waits up to a second for the transcript, which test_reader.py covers; so a
+        payload that is going to lose its message names a transcript without text only now and then.
+        """
+        paths = self.paths if keeps_text or rng.random() < WAIT_SHARE else self.quick
         values: dict[str, Any] = {
             "session_id": rng.choice(["s", "", "x" * 300, "../../etc", "a\0b", "\ud800", "é"]),
-            "transcript_path": rng.choice(self.paths),
+            "transcript_path": rng.choice(paths),
             "cwd": rng.choice(["/", "", "/nowhere", "a\0b", "/dev/null"]),
             "hook_event_name": rng.choice(["Stop"] * 8 + ["SubagentStop", "PreToolUse", "", "stop"]),
             "stop_hook_active": rng.choice([True, False]),
             "agent_id": "a",
-            "agent_transcript_path": rng.choice(self.paths),
-            "last_assistant_message": self.text(rng),
+            "agent_transcript_path": rng.choice(paths),
+            "last_assistant_message": self.text(rng) or "x",
         }
-        # Without a last message the reader waits up to a second for the transcript: test_reader.py covers that.
         return {
             name: value for name, value in values.items() if name == "last_assistant_message" or rng.random() < 0.85
         }
@@ -89,7 +98,7 @@ class Payloads:
         if number < 0.995:
             return "".join(rng.choices("abc .!?\n\"'`>|-~。「」あ가é\u200b\0\ud800", k=rng.randrange(200)))
         return rng.choice(
-            [" " * 5000, "a" * 20_000, "あ" * 9000, "\n" * 9000, '"' * 5000, "a. " * 4000, "| | |\n" * 900]
+            ["x" + " " * 5000, "a" * 20_000, "あ" * 9000, "\n" * 9000 + "x", '"' * 5000, "a. " * 4000, "| | |\n" * 900]
         )
 
     def fields(self, rng: random.Random) -> bytes:
@@ -100,13 +109,13 @@ class Payloads:
         return data[: rng.randrange(len(data))]
 
     def flipped(self, rng: random.Random) -> bytes:
-        data = bytearray(self.fields(rng))
+        data = bytearray(json.dumps(self.object(rng, keeps_text=False)).encode())
         for _ in range(rng.randrange(1, 6)):
             data[rng.randrange(len(data))] = rng.randrange(256)
         return bytes(data)
 
     def wrong_types(self, rng: random.Random) -> bytes:
-        values = self.object(rng)
+        values = self.object(rng, keeps_text=False)
         odd: list[Any] = [None, True, 0, -1, 1e300, [], {}, [[]], {"a": 1}, ["x"], 10**400]
         for name in rng.sample(sorted(values), rng.randrange(1, len(values) + 1)):
             values[name] = rng.choice(odd)
