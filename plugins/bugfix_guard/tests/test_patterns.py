@@ -62,6 +62,13 @@ def nested_unbounded(tree, inside=False):
 
 
 @pytest.mark.parametrize("module", MODULES)
+def test_no_escape_was_lost(module):
+    r"""A ``\b`` outside a raw string is a backspace, and matches nothing."""
+    for pattern in module.SIGNALS:
+        assert pattern.regex.isprintable(), pattern.why
+
+
+@pytest.mark.parametrize("module", MODULES)
 def test_no_unbounded_repeat_within_another(module):
     assert nested_unbounded(parse(r"(?:\w+ )+"))
     for pattern in module.SIGNALS:

@@ -7,13 +7,14 @@ from guardctl_bugfix_guard.grammar import stems
 DEFECT = (
     r"(?:(?<!no )\b(?:bugs?|defects?|crash(?:es|ed|ing)?|hangs?|freez\w+|flak(?:y|es?|iness)|flicker\w*|leaks?|"
     r"glitch\w*|deadlocks?|outages?|incidents?|segfaults?|panics?|stack ?traces?|tracebacks?|tickets?|symptoms?|"
-    r"culprit|complain\w*|off-by-one|npe|misbehav\w+)\b|\b(?:(?:the|this|that|these|those|both|your|his|her|"
-    r"their) (?:(?!lint|format|doc)\w+ ){0,2}?|(?!pre-existing|lint\w*|missing|format\w*)\w+(?:ing|ed|"
-    "ent) )(?:errors?|failures?|exceptions?|issues?|problems?|time-?outs?|warnings?|regressions?|traces?|"
-    r"race)(?! (?:messages?|handling|cases?|codes?|types?|strings?|paths?|values?|returns?|log\w*|wrap\w*|"
-    r"branch\w*|check\w*|track\w*|number\w*|tests?|guards?|suites?|#))\b|\b(?:users|customers?|people|reporters?|"
-    r"clients?|testers?|they) (?:say|get|see|report(?:s|ed)?|describe\w*|mention\w*)\b|\baccording to (?:the |"
-    "our )?(?:users?|customers?|support|tickets?|reports?|log))"
+    r"culprit|complain\w*|off-by-one|npe|(?:key|index|type|value|name|attribute|nullpointer|null|illegal\w*|"
+    r"concurrent\w*|runtime|range|zerodivision)(?:error|exception)s?|misbehav\w+)\b|\b(?:(?:the|this|that|these|"
+    r"those|both|your|his|her|their) (?:(?!lint|format|doc)\w+ ){0,2}?|(?!pre-existing|lint\w*|missing|"
+    r"format\w*)\w+(?:ing|ed|ent) )(?:errors?|failures?|exceptions?|issues?|problems?|time-?outs?|warnings?|"
+    "regressions?|traces?|race)(?! (?:messages?|handling|cases?|codes?|types?|strings?|paths?|values?|returns?|"
+    r"log\w*|wrap\w*|branch\w*|check\w*|track\w*|number\w*|tests?|guards?|suites?|#))\b|\b(?:users|customers?|"
+    r"people|reporters?|clients?|testers?|they) (?:say|get|see|report(?:s|ed)?|describe\w*|mention\w*)\b|"
+    r"\baccording to (?:the |our )?(?:users?|customers?|support|tickets?|reports?|log))"
 )
 DEFECT_STEMS = stems(
     "bug|defect|crash|regress|hang|freez|fl|leak|glitch|deadlock|outage|incident|fault|panic|trace|ticket|symptom|"
@@ -60,14 +61,14 @@ SIGNALS = (
     ),
     Pattern(
         regex=(
-            rf"^(?=.*?{DEFECT}(?! (?:we|i|you|they|just)\b)).*?(?:\b(?:fixed|corrected|repaired|patched|resolved|"
-            r"addressed|cured|solved|dealt with|took care of|taken care of|(?<!\bto )handled)\b(?! *(?:→|->))|"
-            r"\b(?:let me|let's|i'll|i will|i'm|i am|we'll|we should|i should|should|going to|need to|to|"
+            rf"^(?=.*?{DEFECT}(?! (?:we|i|you|they|just)\b)).*?(?:\b(?:(?<!the )fixed|corrected|repaired|patched|"
+            r"resolved|addressed|cured|solved|dealt with|took care of|taken care of|(?<!\bto )handled)\b(?! *(?:→|"
+            r"->))|\b(?:let me|let's|i'll|i will|i'm|i am|we'll|we should|i should|should|going to|need to|to|"
             r"will)(?: \w+){0,2}? (?:fix|patch|correct|repair|cure|resolve|address|guard|prevent|stop|avoid|"
             r"work around|get rid of|squash)(?:ing)?\b(?! (?:\S+ ){0,3}?(?:lint\w*|format\w*|import\w*|typo\w*|"
             r"comment\w*|docs?)\b))|^[^a-z]*(?:i |i've |we )?fixed (?:the|a|an|this|that|"
-            r"it)\b(?! (?:\S+ ){0,4}?(?:typos?|comments?|docs?|wording)\b)|\b(?:straight to the fix\b|the (?:fix|"
-            r"patch|repair|correction) for the\b|wrote a fix\b|the (?:fix|patch|change|retry|guard) is in\b)"
+            r"it)\b(?! (?:\S+ ){0,4}?(?:typos?|comments?|docs?|wording)\b)|\b(?:straight to the fix\b|"
+            r"wrote a fix\b|the (?:fix|patch|change|retry|guard) is in\b)"
         ),
         all_of=(
             stems(
@@ -80,11 +81,12 @@ SIGNALS = (
     ),
     Pattern(
         regex=(
-            r"\b(?:(?:that|this|it|which|these|those|combination|bug|error|crash)\b(?: \w+){0,3}? (?:should|"
-            r"ought to|'ll|must)(?: \w+)? (?:fix|cure|stop|take care of|resolve|solve|do the trick|sort|get rid|"
-            "be (?:gone|fine|ok|better|history)|go away|disappear)|that'll (?:fix|cure|stop|take care|do)|(?:can't|"
-            r"cannot|won't) (?:happen|occur|recur|come back|crash|overflow|break)\b|(?:guards?|protects?|shields?|"
-            r"defends?) against the\b|prevents? the (?:crash|error|exception|nil|null))"
+            r"\b(?:(?:that|this|it|which|these|those|combination|bugs?|errors?|crash|defects?|problems?|issues?|"
+            r"symptoms?|hang|freeze)\b(?: \w+){0,3}? (?:should|ought to|'ll|must)(?: \w+)? (?:fix|cure|stop|"
+            "take care of|resolve|solve|do the trick|sort|get rid|be (?:gone|fine|ok|better|history)|go away|"
+            "disappear)|that'll (?:fix|cure|stop|take care|do)|(?:can't|cannot|won't) (?:happen|occur|recur|"
+            r"come back|crash|overflow|break)\b|(?:guards|protects|shields|defends|now (?:guard|"
+            r"protect)) against the\b|prevents? the (?:crash|error|exception|nil|null))"
         ),
         all_of=(
             stems(
@@ -104,12 +106,11 @@ SIGNALS = (
             rf"suspicion|hunch|odds are)\b).*?{CHANGED}|\b(?:(?:i (?:assume|suppose|presume|reckon|suspect|bet|"
             rf"figure|think|believe|guess)|most likely|presumably|probably)\b.{(0, 60)}?\b(?:dies?|crash\w*|fails?|"
             r"hangs?|leak\w*|race|overflow\w*|timing|freez\w+|stale|memory|deadlock\w*|blocks?|corrupt\w*|refresh|"
-            r"cache|timezone|encoding)\b|(?:most likely|probably|presumably) (?:it's |it is )?(?:the|a|an)\b|"
-            "(?:my (?:guess|money|bet|hunch|thinking)|(?:likely|probable|prime) (?:culprits?|suspects?)|"
-            r"candidate causes|suspected cause|smells like|educated guess|i suspect the|i blame)\b|(?:looks|seems|"
-            r"feels|smells) like (?:a |an )?(?:race|leak|deadlock|time ?zone|cach\w+|stale|encoding|rounding|"
-            "off-by-one|timing)|(?:bug|defect|problem|error) (?:is|was|must be|has to be) (?:most likely|probably|"
-            r"likely|somewhere)\b)"
+            r"cache|timezone|encoding)\b|most likely (?:it's |it is )?(?:the|a|an)\b|(?:my (?:guess|money|bet|"
+            "hunch|thinking)|(?:likely|probable|prime) (?:culprits?|suspects?)|candidate causes|suspected cause|"
+            r"smells like|educated guess|i suspect the|i blame)\b|(?:looks|seems|feels|smells) like (?:a |"
+            r"an )?(?:race|leak|deadlock|time ?zone|cach\w+|stale|encoding|rounding|off-by-one|timing)|(?:bug|"
+            r"defect|problem|error) (?:is|was|must be|has to be) (?:most likely|probably|likely|somewhere)\b)"
         ),
         all_of=(
             stems(
@@ -185,19 +186,20 @@ SIGNALS = (
             r"occurs?|happens?|real\w*)\b|not (?:yet )?(?:reproduced|tried|run|executed)[.;,)]?$|"
             r"blind(?:ly)?\b.{0,10}?\b(?:fix|patch)|(?:fix|patch)\w* .{0,20}?\bblind|no (?:\w+ )?(?:devices?|"
             "phones?|tablets?|printers?|emulators?|machines?|hardware|samples?|data|copy|access|way) (?:at hand|"
-            r"here|around)\b|up to qa\b|by reading(?: alone| the code)?[.;,:]|was not part of the work|"
+            r"here|around)\b|up to qa\b|by reading(?: alone| the code)?[.;,:]|(?:only|just) (?:looked at|read|"
+            r"reviewed|went by) the (?:code|source|ticket|description|trace|logs?|diff)\b|was not part of the work|"
             r"would(?:n't)? have (?:failed|crashed|broken) (?:before|without|on)|not verified\b|"
             "tests? (?:i wrote )?(?:came|was written|were written|came only) after)"
         ),
         all_of=(
             stems(
-                "never|not|none|seeing|provok|observ|idea how|know how|nobody|neither|without|repro|whether|"
-                "trigger|later|after|blind|no |qa|reading|would"
+                "never|not|none|only|just|seeing|provok|observ|idea how|know how|nobody|neither|without|repro|"
+                "whether|trigger|later|after|blind|no |qa|reading|would"
             ),
             stems(
                 "repro|tried|ran|run|test|open|see|saw|launch|trigger|execut|looked|trying|failed|crashed|broken|"
-                "wait|check|verify|confirm|try|fix|patch|at hand|here|around|qa|reading|part of|provok|none of|"
-                "still|list|come|pending|next|observ"
+                "wait|check|verify|confirm|try|fix|patch|at hand|here|around|qa|reading|part of|looked at|read |"
+                "review|provok|none of|still|list|come|pending|next|observ"
             ),
         ),
         why="the defect was not seen before the change",
@@ -206,12 +208,18 @@ SIGNALS = (
         regex=(
             "^[^a-z]*(?:bug|defect|ticket|issue|(?:crash |bug |defect |field |"
             r"incident )?report)s? (?:no\.? )?#?[a-z]{0,4}-?\d+(?!\))|^[^a-z]*(?:bug|defect|ticket|bug ?fix|"
-            r"fix report)\b ?[:—–-]|^[^a-z]*fix for\b|^[^a-z]*closing (?:it|this)\b|\b(?:clos(?:e|es|"
+            r"fix report)\b ?[:—–-]|^[^a-z]*(?:the )?(?:fix|patch|correction) for\b|^[^a-z]*(?:probably|presumably|"
+            r"likely) (?:it's |it is )?(?:the|a|an)\b|^[^a-z]*closing (?:it|this)\b|\b(?:clos(?:e|es|"
             r"ing) (?:#?\d+)\b[^\w]*$|(?:bugs?|tickets?|defects?)\b.{0,40}?\b(?:closed|done|addressed|finished|"
             r"completed?|dead)\b|defect (?:work|list|report|log)\b|defects? in the order\b|"
             "moving (?:on )?to the next ticket)"
         ),
-        all_of=(stems("bug|defect|ticket|issue|report|fix for|fix report|clos"),),
+        all_of=(
+            stems(
+                "bug|defect|ticket|issue|report|fix for|patch for|correction for|probabl|presumabl|likely|"
+                "fix report|clos"
+            ),
+        ),
         why="a defect is worked on",
     ),
 )

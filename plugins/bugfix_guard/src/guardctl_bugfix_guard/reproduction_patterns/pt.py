@@ -9,12 +9,13 @@ DEFECT = (
     r"(?:\b(?:erros?(?! de digitação)|bugs?|falh\w+|defeitos?|problemas?|trav\w+|crash\w*|exceç[ãõ]\w+|incidentes?|"
     r"chamados?|vazamento\w*|regress[ãõ]\w+|sintomas?|rastreamentos?|stack ?traces?|traces?|dump|relat(?:o|ad\w+|"
     r"ou|am)|reclam\w+|queix\w+|captura|print|descri[cç]\w*[ãõ]?\w*|duplicad\w+|dobrad\w*|em dobro|dupl[ao]s?|"
-    r"errad[oa]s?|sumi\w+|apontad\w+|report\w+|piscad\w+|estour\w+|corrida|usuários|clientes)(?!\w))"
+    r"errad[oa]s?|sumi\w+|apontad\w+|report\w+|piscad\w+|estour\w+|corrida|usuários|clientes|(?:key|index|type|"
+    r"value|nullpointer)\w*(?:error|exception))(?!\w))"
 )
 DEFECT_STEMS = stems(
     "erro|bug|falh|defeito|problema|trav|crash|exceç|incidente|chamado|vazamento|regress|sintoma|rastreamento|"
     "trace|dump|relat|reclam|queix|captura|print|descri|dupl|dobr|errad|sumi|apontad|report|pisca|estour|corrida|"
-    "usuários|clientes"
+    "usuários|clientes|exception"
 )
 CHANGED = (
     r"\b(?:adicionei|acrescentei|mudei|troquei|envolvi|movi|ajustei|alterei|corrigi(?:d[oa]s?)?|reescrevi|"
@@ -22,8 +23,8 @@ CHANGED = (
     "desativei|usei|deixei|fiz|apliquei|tratad[oa]s?|tratei|mexi|subi|baixei|arrumei|consertei|resolvi(?:d[oa])?|"
     "restringi|passei|acertei|afrouxei|cortei|alterad[oa]s?|trocad[oa]s?|adicionad[oa]s?|aplicad[oa]s?|feitas?|"
     r"estou \w+ndo|vou (?:\w+ )?(?:\w+r|pôr)|vamos \w+r|aplico|corrijo|troco|mudo|adiciono|coloco|copio|o patch|"
-    "a correção|subindo|ajustando|trocando|cuidam do|(?!foi|aqui|ali|assim|reli|ouvi|vi |li )[a-zçãõ]{3,}[a-zç]i|"
-    r"agora (?:devolve|retorna|usa|valida|ignora|trata))(?!\w)"
+    "a correção|subindo|ajustando|trocando|cuidam do|(?!foi|aqui|ali|assim|reli|ouvi|vi |li )(?!multi|mini|"
+    r"semi)[a-zçãõ]{3,}[tdgzrbvneum]i|agora (?:devolve|retorna|usa|valida|ignora|trata))(?!\w)"
 )
 CHANGED_STEMS = stems(
     "ei|i |i,|i.|agora |vi |gi|zi|ri |bi |í |ado|ada|ido|feit|pus|fiz|vou |vamos|ico|ijo|oco|mudo|pio|patch|"
