@@ -33,6 +33,7 @@ LAYERS = {
 
 # Each of these looks back, inside a function, and for a reason.
 EXCEPTIONS = {
+    ("layer1", "conditions"): "a guard that is tried before it is indexed is prepared on the spot",
     ("silent", "hook"): "the silent path hands over only when there is something to judge",
     ("records", "redaction"): "a bypass is logged without the engine",
     ("settings", "files"): "only people's commands write settings",

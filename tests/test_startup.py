@@ -42,6 +42,7 @@ STANDARD = {
     "_json",
     "_sre",
     "encodings.utf_8_sig",
+    "gc",
     "importlib",
     "importlib._bootstrap",
     "importlib._bootstrap_external",
