@@ -25,8 +25,8 @@ SIGNALS = (
                 "fallo|defecto|problema|bug|incidencia|excepci|bloqueo|cuelgue|queja|informe|report|avis"
             ),
             stems(
-                "é|í|ido|ado|puse|voy a|corrijo|cambio|quito|arreglo|ajusto|protejo|parche|puesto|debe|1|2|3|4|5|6|"
-                "7|8|9"
+                "é|í|ido|ado|puse|voy a|corrijo|cambio|quito|arreglo|ajusto|protejo|parche|puesto|debe|defecto|"
+                "incidencia|error|fallo|bug"
             ),
         ),
         why="code is changed for a defect",

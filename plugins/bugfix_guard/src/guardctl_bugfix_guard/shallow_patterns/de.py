@@ -16,7 +16,7 @@ SIGNALS = (
                 "behoben|repariert|gelöst|beseitigt|korrigiert|gefixt|ausgemerzt|erledigt|beigelegt|geschlossen|"
                 "tisch|aus der welt|grün|gestartet|laufen lassen|aufgesetzt|installiert| zu"
             ),
-            ("t", "n"),
+            stems("en|rt|st|ig|un"),
         ),
         why="a defect is said to be fixed",
         language="de",

@@ -7,14 +7,14 @@ from guardctl_bugfix_guard.grammar import stems
 DEFECT = (
     r"(?:\b(?:bugs?|defects?|crash\w*|regressions?|symptoms?|problems?|hangs?|freez\w+|flak\w+|flicker\w*|leaks?|"
     r"glitch\w*|deadlocks?|outages?|incidents?|segfaults?|panics?|stalls?|npe|exceptions?|tracebacks?|time-?outs?|"
-    r"slowness|loop|duplicates?|lag|stutter\w*|drop-?offs?|breakage|faults?|5\d\ds|race|alarms?|warning|ticket|"
+    r"slowness|loop|duplicates?|lag|stutter\w*|drop-?offs?|breakage|faults?|50\ds|race|alarms?|warning|ticket|"
     r"complaints?|mismatch\w*|corruption|(?:blank|white|black|empty) (?:page|screen))\b|"
     r"(?<!0 )(?<!no )(?<!zero )\b(?:errors?|failures?|failing)\b|(?<!0 )(?<!no )(?<!lint )(?<!linter )\bissues?\b)"
 )
-# Literals of DEFECT; "fla" stands for flaky and flake, "5" for 500s.
+# Literals of DEFECT; "fla" stands for flaky and flake, "50" for 500s.
 DEFECT_STEMS = stems(
     "bug|defect|crash|error|fail|issue|problem|exception|fla|flicker|regress|symptom|hang|freez|leak|deadlock|"
-    "outage|incident|glitch|fault|panic|stall|loop|time|5|duplic|npe|race|drop|stutter|lag|slowness|break|alarm|"
+    "outage|incident|glitch|fault|panic|stall|loop|time|50|duplic|npe|race|drop|stutter|lag|slowness|break|alarm|"
     "warning|ticket|complaint|mismatch|corrupt|screen|page"
 )
 # "position: fixed" and "fixed-width" are no repairs, nor is the rule "bug is fixed -> run the tests".
@@ -119,7 +119,7 @@ SIGNALS = (
         ),
         all_of=(
             stems("more|longer| now|stopped|quit|ceased|without|won't"),
-            stems("any|no|ing|n't|not|complain|error|crash|hang|problem|fail|warning|hi|f"),
+            stems("any|no|ing|n't|not|complain|error|crash|hang|problem|fail|warning|hitch|hiccup|freez|flicker"),
         ),
         why="a symptom no longer shows",
     ),
@@ -194,7 +194,7 @@ SIGNALS = (
         ),
         all_of=(
             stems("green|pass|succe|went through|worked|healthy|result|outcome|status| red"),
-            stems("second|third|fourth|run|ran|tr|row|time|once|twice|green|after|:| red|now|again"),
+            stems("second|third|fourth|run|ran|tr|row|time|once|twice|green|after|: | red|now|again"),
         ),
         why="a failure was run again until it passed",
     ),
@@ -211,7 +211,7 @@ SIGNALS = (
         ),
         all_of=(
             stems("no idea|no clue|no explanation|none |know|sure|say|tell|explain|whatever|beyond me|mystery|cause"),
-            stems("n't|no|unexplained|what|beyond|mystery|cause|:"),
+            stems("n't|no|unexplained|what|beyond|mystery|cause"),
         ),
         why="the cause is said to be unknown",
     ),
