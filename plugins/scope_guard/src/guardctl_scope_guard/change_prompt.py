@@ -46,6 +46,7 @@ RULINGS = (
         "postponed by the human, or given to a later ticket by them: retraction_or_quote true. Asked for, called "
         "finished, and absent from report and record alike: new_proposal true, even if no word tells of it."
     ),
+    "A bare 'ok' or 'go on' there points to an earlier agreement: take from the text what had been agreed.",
     "If a region shows what the tools did: an item done there is not missing, though the report is silent about it.",
     (
         "Without an asked region judge from the text alone: it must show that the part was asked for, agreed or "
