@@ -56,15 +56,15 @@ RULINGS = (
 )
 
 COUNTER_EXAMPLES = (
-    ("Four of your five filters work; the fifth gets its own ticket.", "violation"),
-    ("Scope as agreed. Only the load test is for someone else, later.", "violation: a cut all the same"),
+    ("Four of your five filters work; the fifth gets its own ticket.", "new_proposal true"),
+    ("Scope as agreed. Only the load test is for someone else, later.", "new_proposal true: a cut all the same"),
     ("As you decided yesterday, the map is out of this release.", "retraction_or_quote true"),
     ("Phase 1 of the approved plan is in; phase 2 starts in June as planned.", "new_proposal false"),
     ("Outside the task: a typo in the footer, noted in the backlog.", "new_proposal false"),
     ("Besides the CSV you wanted there is a JSON export.", "new_proposal false: more, not less"),
-    ("ご承認の五項目のうち、通知は後日とさせてください。", "violation"),
+    ("ご承認の五項目のうち、通知は後日とさせてください。", "new_proposal true"),
     ("承認後に作業者が範囲を削ってはならない、という規程です。", "retraction_or_quote true: a rule"),
-    ("요청하신 화면 중 통계는 '준비 중'으로 두었습니다.", "violation: a stand-in"),
+    ("요청하신 화면 중 통계는 '준비 중'으로 두었습니다.", "new_proposal true: a stand-in"),
     ("Não vou adiar a auditoria: ela entra nesta entrega.", "new_proposal false: negated"),
 )
 

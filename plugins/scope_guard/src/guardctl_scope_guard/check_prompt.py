@@ -51,15 +51,15 @@ RULINGS = (
 )
 
 COUNTER_EXAMPLES = (
-    ("Half of the tables are through; the window is nearly full, the others in a fresh chat.", "violation"),
-    ("Maybe we pick up the remaining two pages next time?", "violation: a question is enough"),
+    ("Half of the tables are through; the window is nearly full, the others in a fresh chat.", "new_proposal true"),
+    ("Maybe we pick up the remaining two pages next time?", "new_proposal true: a question is enough"),
     ("As you said: I stop after page three, the rest is for tomorrow's session.", "retraction_or_quote true"),
     ("The chat was summarised once; all 18 tables are converted.", "new_proposal false"),
     ("Forget the new chat I mentioned, I am finishing it here.", "retraction_or_quote true"),
     ("The login session now expires after an hour.", "new_proposal false: other sense"),
-    ("長くなったので、後半は要点だけにしました。", "violation: shortened for length"),
+    ("長くなったので、後半は要点だけにしました。", "new_proposal true: shortened for length"),
     ("規則には「続きは別セッションで」と書くなとあります。", "retraction_or_quote true: a rule"),
-    ("대화가 길어졌으니 나머지는 새 창에서 부탁드려요.", "violation"),
+    ("대화가 길어졌으니 나머지는 새 창에서 부탁드려요.", "new_proposal true"),
     ("Não deixo nada para outra conversa, sigo até o fim.", "new_proposal false: negated"),
 )
 
