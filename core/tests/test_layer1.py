@@ -225,7 +225,7 @@ SAID = st.lists(LITERALS | st.sampled_from(["\n", ". ", "。", " ", "x"]), max_s
 @given(st.lists(st.lists(LITERALS, min_size=1, max_size=4), min_size=1, max_size=3), SAID)
 def test_conditions_hold_where_each_group_has_a_literal_in_one_sentence(groups: list[list[str]], text: str) -> None:
     """Whatever is prepared and looked up by grams is what the plain definition says."""
-    guard = prepare([pattern("", *map(tuple, groups))], [])
+    (guard,) = prepare([{"signals": [pattern("", *map(tuple, groups))], "bypasses": []}])
     signal, _ = examine(guard, Window(text))
     met = [raw for raw, folded in Window(text).sentences() if holds(groups, folded)]
     assert (signal and signal[0]) == (met[-1] if met else None)
@@ -282,7 +282,7 @@ def test_needs_next_to_nothing() -> None:
         """
 before = set(sys.modules)
 from guardctl import layer1
-layer1.examine({"signals": [], "bypasses": [], "groups": ()}, layer1.Window("plain text"))
+layer1.examine({"signals": [], "bypasses": [], "literals": (0, b"", bytes(4), b"")}, layer1.Window("plain text"))
 print(sorted(name for name in set(sys.modules) - before))
 """,
         "-I",

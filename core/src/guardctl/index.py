@@ -101,7 +101,8 @@ def describe(guard: LoadedGuard, settings: GuardSettings) -> dict[str, Any]:
         "distribution": guard.found.distribution,
         "target": guard.found.target,
         "events": tuple(spec.events),
-        **prepare(map(_pattern, spec.signals), map(_pattern, spec.bypasses)),
+        "signals": tuple(_pattern(pattern) for pattern in spec.signals),
+        "bypasses": tuple(_pattern(pattern) for pattern in spec.bypasses),
         "detects": implements(guard.plugin, "detect"),
         "bypasses_in_code": implements(guard.plugin, "bypass"),
         "interprets": implements(guard.plugin, "interpret_fields"),
@@ -155,7 +156,7 @@ def build(inventory: Inventory, problem: str = "") -> dict[str, Any]:
             inventory.errors.append(GuardLoadError(guard.found.name, guard.found.distribution, str(error)))
     return {
         "version": __version__,
-        "guards": entries,
+        "guards": prepare(entries),
         "hosts": {host.name: host.reader for host in inventory.hosts.values()},
         "caps": {host.name: host.cap for host in inventory.hosts.values()},
         "judges": {judge.name: (judge.factory, settings.judges.get(judge.name, {})) for judge in

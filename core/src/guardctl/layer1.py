@@ -11,7 +11,7 @@ that is not ASCII). It works in four steps, each of which ends most texts before
 
 Five guards have some 6,000 literals, and to search each of them in the window would cost 25 M instructions, as much as
 a bare interpreter. So the window's *grams*, each four bytes that follow one another, are collected once (2 M), and a
-literal is looked at only when its first and its last gram are among them. :mod:`guardctl.conditions` prepares that.
+literal is searched only when its last gram is among them (2 M). :mod:`guardctl.conditions` prepares that.
 """
 
 import sys
@@ -63,7 +63,9 @@ class Window:
             stands before them only tells whether they begin inside a code fence.
     """
 
-    __slots__ = ("_grams", "_places", "_sentences", "_spoken", "_start", "_text", "folded")
+    __slots__ = (
+        "_found", "_grams", "_literals", "_places", "_present", "_sentences", "_spoken", "_start", "_text", "folded",
+    )  # fmt: skip
 
     def __init__(self, text: str) -> None:
         last = tail(text, WINDOW_BYTES)
@@ -72,7 +74,10 @@ class Window:
         self._sentences: list | None = None
         self._spoken = ""
         self._grams: set | None = None
-        self._places: dict = {}
+        self._literals: tuple | None = None
+        self._present: dict = {}  # group: its literals in the window
+        self._places: dict = {}  # group: sentences
+        self._found: dict = {}  # literal: sentences
         self.folded: str = fold(last)
 
     def sentences(self) -> list:
@@ -102,20 +107,50 @@ class Window:
             self._grams = grams
         return self._grams
 
-    def places(self, literal: str) -> int:
-        """Return the sentences in which ``literal`` occurs, as a bit mask over :meth:`sentences`."""
-        found = self._places.get(literal)
-        if found is None:
-            self.sentences()
-            spoken = self._spoken
-            found = number = end = 0
-            at = spoken.find(literal)
-            while at >= 0:
-                number += spoken.count("\n", end, at)
-                found |= 1 << number
-                end = spoken.find("\n", at)
-                at = spoken.find(literal, end) if end >= 0 else -1
-            self._places[literal] = found
+    def present(self, literals: tuple) -> dict:
+        """Return the groups that have an alternative in the window, with the alternatives that occur.
+
+        Args:
+            literals: the table that :func:`guardctl.conditions.prepare` made; all guards of an index share one.
+        """
+        if self._literals is not literals:
+            self._literals, self._present, self._places = literals, {}, {}
+            grams, folded = self.grams(), self.folded
+            plain, packed, offsets, records = literals
+            wanted, ends = memoryview(packed).cast("I"), memoryview(offsets).cast("I")
+            if folded.isascii():
+                wanted = wanted[:plain]
+            for at in [at for at, gram in enumerate(wanted) if gram in grams]:
+                for record in records[ends[at] : ends[at + 1]].decode().split("\n"):
+                    groups, _, literal = record.partition("\t")
+                    if literal in folded:
+                        for group in groups.split(","):
+                            self._present.setdefault(int(group), []).append(literal)
+        return self._present
+
+    def places(self, group: int) -> int:
+        """Return the sentences in which an alternative of a group that is present occurs, as a bit mask."""
+        places = self._places.get(group)
+        if places is None:
+            places = 0
+            for literal in self._present[group]:
+                found = self._found.get(literal)
+                if found is None:
+                    found = self._found[literal] = self._find(literal)
+                places |= found
+            self._places[group] = places
+        return places
+
+    def _find(self, literal: str) -> int:
+        self.sentences()
+        spoken = self._spoken
+        found = number = end = 0
+        at = spoken.find(literal)
+        while at >= 0:
+            number += spoken.count("\n", end, at)
+            found |= 1 << number
+            end = spoken.find("\n", at)
+            at = spoken.find(literal, end) if end >= 0 else -1
         return found
 
 
@@ -190,12 +225,11 @@ def examine(guard, window: Window):  # type: ignore[no-untyped-def]
         and was not bypassed by itself, because an agent's last stance counts. ``bypass`` is None or
         ``(sentence, why)``. With a bypass of scope ``sentence`` for every signal, ``signal`` is the last bypassed one.
     """
-    if "groups" not in guard:
+    if "literals" not in guard:
         from guardctl.conditions import prepare
 
-        guard = prepare(guard["signals"], guard["bypasses"])
-    conditions = _Conditions(guard["groups"], window)
-    signals = conditions.live(guard["signals"])
+        [guard] = prepare([guard])
+    signals = _live(guard["signals"], guard["literals"], window)
     if not signals:
         return None, None
     bypasses = None
@@ -207,7 +241,7 @@ def examine(guard, window: Window):  # type: ignore[no-untyped-def]
             continue
         signal = (sentence, hit[2], hit[3])
         if bypasses is None:
-            bypasses = conditions.live(guard["bypasses"])
+            bypasses = _live(guard["bypasses"], guard["literals"], window)
         excuse = _search([live for live in bypasses if live[1][4] == "sentence"], number, folded)
         if excuse is not None:
             set_aside = set_aside or (signal, (sentence, excuse[2]))
@@ -221,60 +255,21 @@ def examine(guard, window: Window):  # type: ignore[no-untyped-def]
     return set_aside or (None, None)
 
 
-class _Conditions:
-    """One guard's groups over one window; each is looked at once, and only as far as somebody asks."""
-
-    def __init__(self, groups: tuple, window: Window) -> None:
-        self._groups = groups
-        self._window = window
-        self._ascii = window.folded.isascii()
-        self._possible: dict = {}
-        self._places: dict = {}
-
-    def live(self, patterns: tuple) -> list:
-        """Return ``(sentences, pattern)`` for each pattern whose conditions hold in some, ``sentences`` as bit mask."""
-        live = []
-        for pattern in patterns:
+def _live(patterns: tuple, literals: tuple, window: Window) -> list:
+    """Return ``(sentences, pattern)`` for each pattern whose conditions hold in some, ``sentences`` as bit mask."""
+    present = window.present(literals)
+    live = []
+    for pattern in patterns:
+        for group in pattern[0]:
+            if group not in present:
+                break
+        else:
+            places = -1
             for group in pattern[0]:
-                possible = self._possible.get(group)
-                if possible is None:
-                    possible = self._look(group)
-                if not possible:
-                    break
-            else:
-                places = -1
-                for group in pattern[0]:
-                    places &= self._where(group)
-                if places:
-                    live.append((places, pattern))
-        return live
-
-    def _look(self, group: int) -> list:
-        """Return the literals of ``group`` that occur in the window."""
-        grams = self._window.grams()
-        plain, lasts, firsts, literals = self._groups[group]
-        if self._ascii:
-            lasts = lasts[: plain * GRAM]
-        possible = []
-        packed = memoryview(lasts).cast("I")
-        if lasts and not grams.isdisjoint(packed):
-            columns = zip(packed, memoryview(firsts).cast("I"), literals.decode().split("\n"), strict=False)
-            folded = self._window.folded
-            possible = [
-                literal for last, first, literal in columns if last in grams and first in grams and literal in folded
-            ]
-        self._possible[group] = possible
-        return possible
-
-    def _where(self, group: int) -> int:
-        """Return the sentences in which an alternative of ``group`` occurs, as a bit mask."""
-        places = self._places.get(group)
-        if places is None:
-            places = 0
-            for literal in self._possible[group]:
-                places |= self._window.places(literal)
-            self._places[group] = places
-        return places
+                places &= window.places(group)
+            if places:
+                live.append((places, pattern))
+    return live
 
 
 def _numbers(live: list) -> list:
