@@ -3,10 +3,33 @@
 What guard authors import. Names are loaded on use, because the hook imports this package on every turn.
 """
 
+TYPE_CHECKING = False  # what typing has under this name; importing typing would cost every turn 1.7 bare interpreters
+if TYPE_CHECKING:
+    from guardctl.errors import JudgeAnswerError as JudgeAnswerError, JudgeError as JudgeError
+    from guardctl.hookspecs import hookimpl as hookimpl
+    from guardctl.judging import (
+        Fields as Fields,
+        JudgeReply as JudgeReply,
+        JudgeRequest as JudgeRequest,
+        Question as Question,
+        Region as Region,
+        Verdict as Verdict,
+    )
+    from guardctl.lazy import LazySpec as LazySpec
+    from guardctl.regions import (
+        asked_items as asked_items,
+        asked_regions as asked_regions,
+        tools_regions as tools_regions,
+    )
+    from guardctl.signals import Bypass as Bypass, Pattern as Pattern, Signal as Signal
+    from guardctl.spec import AnswerFields as AnswerFields, Example as Example, GuardSpec as GuardSpec
+    from guardctl.turn import ToolRun as ToolRun, Turn as Turn
+
 _HOMES = {
     "AnswerFields": "spec",
     "Bypass": "signals",
     "Example": "spec",
+    "Fields": "judging",
     "GuardSpec": "spec",
     "JudgeAnswerError": "errors",
     "JudgeError": "errors",

@@ -11,7 +11,7 @@ import json
 import threading
 import time
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace, replace
+from dataclasses import dataclass, field, replace
 from secrets import token_hex
 from typing import TYPE_CHECKING, Any
 
@@ -150,7 +150,9 @@ def feedback(cases: Sequence[Case]) -> str:
         template = case.guard.feedback.get(case.signal.language) or case.guard.feedback["en"]
         sentence = case.signal.sentence
         short = sentence if len(sentence) <= EXCERPT else sentence[:EXCERPT] + "…"
-        text = template.replace("{name}", str(case.verdict.detail.get("name", ""))).replace("{sentence}", short)
+        name = str(case.verdict.detail.get("name", ""))
+        # Split first, so that a name or sentence that looks like a placeholder stays what it is.
+        text = short.join(part.replace("{name}", name) for part in template.split("{sentence}"))
         parts.append(f"[guardctl {case.guard.name}] {text}")
     return "\n\n".join(parts)
 

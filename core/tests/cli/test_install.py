@@ -56,6 +56,11 @@ def installed_command(event: str) -> str:
     return hook_command(user_paths().entry, sys.executable, "claude-code", event)
 
 
+def last_words() -> str:
+    paths = user_paths()
+    return f"No host calls guardctl any more. Your settings ({paths.settings}) and log ({paths.log}) stay.\n"
+
+
 OURS = {"Stop": "stop", "SubagentStop": "subagent-stop"}
 
 
@@ -123,7 +128,7 @@ def test_scopes(scope: str, name: str | None, guardctl: Any, settings: Path) -> 
     guardctl("install", "claude-code", scope)
     assert [path for path in (settings, *Path.cwd().rglob("settings*.json")) if path.exists()] == [file]
     assert is_installed(file)
-    assert guardctl("uninstall", "claude-code", scope) == f"Removed from {file}.\n"
+    assert guardctl("uninstall", "claude-code", scope) == f"Removed from {file}.\n{last_words()}"
     assert not file.exists()
 
 
@@ -544,3 +549,15 @@ def test_it_is_read_by_a_plain_shell(installed: Environment) -> None:
         cwd=installed.project,
     )
     assert (done.returncode, json.loads(done.stdout)["decision"]) == (0, "block")
+
+
+def test_the_last_uninstall_leaves_only_settings_and_log(guardctl: Any) -> None:
+    paths = user_paths()
+    guardctl("install", "claude-code")
+    guardctl("install", "claude-code", "--local")
+    guardctl("uninstall", "claude-code")
+    assert paths.entry.is_file()
+    out = guardctl("uninstall", "claude-code", "--local")
+    assert out == f"Removed from {Path.cwd() / '.claude' / 'settings.local.json'}.\n{last_words()}"
+    assert not paths.entry.parent.exists()
+    assert not paths.index.exists()

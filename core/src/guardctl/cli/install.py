@@ -13,6 +13,7 @@ from typing import Any
 import click
 
 from guardctl.breaker import forgive
+from guardctl.cli._installs import clean_up, remember
 from guardctl.errors import SettingsError
 from guardctl.files import write_atomically
 from guardctl.hosts.json_hooks import Plan, backup_of, is_installed
@@ -55,6 +56,7 @@ def install(host: str, scope: str, judge: str | None, dry_run: bool) -> None:
         change_settings(paths.settings, changes)
     write_entry(paths)
     _write(plan)
+    remember(paths, plan.file)
     for name in inventory.judges:
         forgive(str(paths.state), name)
     _tell(refresh(paths), host, plan, installer.notes)
@@ -81,6 +83,8 @@ def uninstall(host: str, scope: str, dry_run: bool) -> None:
     others = [scope for scope in installer.scopes if is_installed(installer.file(scope))]
     if others:
         click.echo(f"Still installed here: {', '.join(others)} (say --{others[0]} to remove it).")
+    elif plan.changes and clean_up(paths):
+        click.echo(f"No host calls guardctl any more. Your settings ({paths.settings}) and log ({paths.log}) stay.")
 
 
 def write_entry(paths: Paths) -> None:

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 from guardctl import LazySpec, hookimpl
 
 if TYPE_CHECKING:
-    from guardctl import Question, Signal, Turn, Verdict
-    from guardctl.judging import Fields
+    from guardctl import Fields, Question, Signal, Turn, Verdict
 
 
 class ShallowBugfixGuard:

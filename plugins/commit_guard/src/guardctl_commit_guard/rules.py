@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 from guardctl import JudgeAnswerError, Verdict
 
 if TYPE_CHECKING:
-    from guardctl import Turn
-    from guardctl.judging import Fields
+    from guardctl import Fields, Turn
 
 EXCUSES = ("verification_reported", "direction_query", "future_step_description")
 
