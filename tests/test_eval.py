@@ -124,7 +124,7 @@ def test_a_stopped_run_goes_on_from_its_saved_answers(tmp_path: Path) -> None:
     saved = write_lines(tmp_path / "saved.jsonl", [{"id": "a", "guard": "commit", "answer": {"new_proposal": True}}])
     counter = tmp_path / "calls"
     judge = tmp_path / "judge.sh"
-    judge.write_text(f'#!/bin/sh\ncat >/dev/null\necho x >>{counter}\necho \'{{"new_proposal": true}}\'\n')
+    judge.write_text(f"#!/bin/sh\ncat >/dev/null\necho x >>{counter}\necho '{{\"new_proposal\": true}}'\n")
     judge.chmod(0o755)
     done = report(str(cases), "--judge", f"command:{judge}", "--save", str(saved), "--guard", "commit")
     assert done["results"] == {"a/commit": "violation", "b/commit": "violation"}

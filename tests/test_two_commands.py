@@ -76,8 +76,7 @@ def test_without_ensurepip_it_names_the_one_package(checkout: Path, tmp_path: Pa
     assert (done.returncode, done.stdout, done.stderr) == (
         1,
         "",
-        "This Python cannot make environments. Install one package, then run this again: "
-        f"python{version}-venv\n",
+        f"This Python cannot make environments. Install one package, then run this again: python{version}-venv\n",
     )
 
 

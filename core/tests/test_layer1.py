@@ -6,8 +6,7 @@ import time
 from typing import Any
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from guardctl.conditions import holds, prepare
 from guardctl.layer1 import LONGEST_SENTENCE, WINDOW_BYTES, Window, examine, fold, spoken_sentences, tail

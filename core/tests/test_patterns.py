@@ -6,8 +6,7 @@ import marshal
 import re
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 from guardctl import patterns
 from guardctl.patterns import freeze, thaw

@@ -10,8 +10,7 @@ import tomllib
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 from guardctl import redaction
 from guardctl.redaction import freeze_kinds, redact

@@ -8,8 +8,7 @@ import time
 from typing import TYPE_CHECKING
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 from guardctl import scan
 from guardctl.scan import is_regular, lines_backward, parse

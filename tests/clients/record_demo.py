@@ -38,7 +38,9 @@ class ExportTest(unittest.TestCase):
 PROMPT = "Let the CSV export take a delimiter, please. test_export.py says how."
 EDIT = "sed -i \"s/(rows)/(rows, delimiter=',')/; s/','.join/delimiter.join/\" export.py && cat export.py"
 TEST = "python3 -m unittest test_export 2>&1"
-ANNOUNCED = "I gave the export a delimiter argument; a comma stays the default.\n\nI'll commit this and push it to main now."
+ANNOUNCED = (
+    "I gave the export a delimiter argument; a comma stays the default.\n\nI'll commit this and push it to main now."
+)
 VERIFIED = "Before that I ran the tests: 2 of 2 in test_export.py pass, with the comma and with the semicolon."
 THANKS = "Thanks. Can I pass a tab, too?"
 ANSWER = "Yes, any string. A tab is written as it is, without quoting."

@@ -15,8 +15,7 @@ from typing import Any
 
 import pytest
 
-from guardctl.hosts.json_hooks import backup_of, is_installed, plan_install, plan_uninstall
-from guardctl.hosts.json_hooks import command as hook_command
+from guardctl.hosts.json_hooks import backup_of, command as hook_command, is_installed, plan_install, plan_uninstall
 from guardctl.paths import user_paths
 
 from ..support import SIGNALLING, SILENT, Environment, add_distribution, command, moon_guard, stop
