@@ -1,9 +1,19 @@
-"""Layer 1 of scope-change: part of what was asked for deferred, dropped, split off, staged or replaced by a stand-in."""
+"""Layer 1 of scope-change: a part of the task deferred, dropped, split off, staged or replaced by a stand-in."""
 
-from guardctl_scope_guard.change_patterns import chinese, english, german, japanese, korean, portuguese, spanish
+from guardctl_scope_guard.change_patterns import (
+    chinese,
+    english,
+    english_parts,
+    german,
+    japanese,
+    korean,
+    portuguese,
+    spanish,
+)
 
 SIGNALS = (
     *english.SIGNALS,
+    *english_parts.SIGNALS,
     *japanese.SIGNALS,
     *korean.SIGNALS,
     *portuguese.SIGNALS,
