@@ -18,16 +18,16 @@ MODULES = [
     pytest.param(change_patterns, id="scope-change"),
 ]
 ORDINARY = (
-    "The sidebar remembers which folders were open; the setting is kept per user.",
-    "The login session expires after 30 minutes without input.",
-    "`split()` and `join()` are inverse for lists without commas.",
+    "The sidebar remembers which folders were open; state is kept per user.",
+    "Here is the query you asked for: SELECT city, max(temp) FROM readings GROUP BY city;",
     "All 17 packages pass, lint reports 0 issues.",
-    "The queue of the socket is as long as the kernel allows.",
-    "Column widths adapt to the longest cell.",
+    "`prefix` and `suffix` are trimmed before they are compared.",
+    "The second column is sorted by date, the third by name.",
+    "The legend shows the phases of the moon.",
     "一覧に合計の行を足し、余白を広げました。",
-    "ログインの有効期限を一時間に延ばしました。",
+    "設定の読み方を三つの図で説明します。",
     "표에 합계 줄을 넣고 글자를 키웠습니다.",
-    "로그인 세션을 저장소에 보관합니다.",
+    "지도에 등산로를 색으로 표시했습니다.",
     "O mapa mostra as trilhas com as cores da sinalização.",
     "表格加了合计行，字号调大。",
     "La tabla tiene una fila de totales.",
@@ -41,6 +41,9 @@ def entry(module):
         for pattern in module.SIGNALS
     ]
     return {"signals": signals, "bypasses": []}
+
+
+ENTRIES = {module: entry(module) for module in (check_patterns, change_patterns)}  # once: freezing takes 0.3 s each
 
 
 @pytest.mark.parametrize("module", MODULES)
@@ -79,25 +82,27 @@ def test_no_unbounded_repeat_within_another(module):
 @pytest.mark.parametrize("module", MODULES)
 @pytest.mark.parametrize("text", ORDINARY)
 def test_ordinary_text_is_silent(module, text):
-    assert examine(entry(module), Window(text)) == (None, None)
+    assert examine(ENTRIES[module], Window(text)) == (None, None)
 
 
 @pytest.mark.parametrize("module", MODULES)
 @pytest.mark.parametrize(
     "unit",
     [
-        "i'll leave the rest ",
-        "the context is ",
-        "later ",
-        "次の会話",
-        "나머지 대화 ",
-        "o resto da conversa ",
-        "we can add ",
+        "the rest ",
+        "i left the part ",
+        "next time ",
+        "セッション",
+        "次の残り",
+        "나머지 다음 ",
+        "o resto da sessão ",
+        "later-",
+        "i'm so ",
     ],
 )
 def test_near_misses_stay_cheap(module, unit):
     text = unit * (4000 // len(unit.encode()))
-    guard = entry(module)
+    guard = ENTRIES[module]
     examine(guard, Window(text))  # loads the expressions
     started = time.process_time()
     examine(guard, Window(text))
@@ -107,24 +112,24 @@ def test_near_misses_stay_cheap(module, unit):
 @pytest.mark.parametrize(
     ("module", "sentence", "language"),
     [
-        (check_patterns, "I'll do the rest in a new session.", "en"),
-        (check_patterns, "残りは次のセッションで続けます。", "ja"),
+        (check_patterns, "The remaining pages go into a new session.", "en"),
+        (check_patterns, "残りは次のセッションで行います。", "ja"),
         (check_patterns, "나머지는 다음 세션에서 하겠습니다.", "ko"),
         (check_patterns, "O resto fica para a próxima sessão.", "pt"),
-        (check_patterns, "剩下的下一个会话再做。", "zh"),
-        (check_patterns, "Lo que falta lo hacemos en otra conversación.", "es"),
-        (check_patterns, "Den Rest mache ich in einer neuen Sitzung.", "de"),
-        (change_patterns, "I left the export out of this release.", "en"),
-        (change_patterns, "帳票は次のリリースに回します。", "ja"),
-        (change_patterns, "보고서는 다음 릴리스로 미루겠습니다.", "ko"),
-        (change_patterns, "O relatório fica para uma versão futura.", "pt"),
-        (change_patterns, "报表放到下个版本再做。", "zh"),
-        (change_patterns, "El informe queda para una versión futura.", "es"),
-        (change_patterns, "Den Bericht habe ich auf Phase 2 verschoben.", "de"),
+        (check_patterns, "剩下的留到下一个会话。", "zh"),
+        (check_patterns, "Los capítulos que faltan los hacemos en otra conversación.", "es"),
+        (check_patterns, "Den Rest machen wir in der nächsten Sitzung.", "de"),
+        (change_patterns, "I moved the approved search to the backlog.", "en"),
+        (change_patterns, "ご依頼の検索は後回しにします。", "ja"),
+        (change_patterns, "요청하신 검색은 백로그로 옮겼습니다.", "ko"),
+        (change_patterns, "A busca aprovada fica para depois.", "pt"),
+        (change_patterns, "批准的搜索功能以后再做。", "zh"),
+        (change_patterns, "La búsqueda acordada queda para más adelante.", "es"),
+        (change_patterns, "Die vereinbarte Suche wird auf später verschoben.", "de"),
     ],
 )
 def test_the_signal_knows_its_language(module, sentence, language):
     """Feedback is given in it."""
-    signal, _ = examine(entry(module), Window(sentence))
+    signal, _ = examine(ENTRIES[module], Window(sentence))
     assert signal is not None
     assert signal[2] == language

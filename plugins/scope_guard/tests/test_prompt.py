@@ -10,20 +10,22 @@ import pytest
 from guardctl.testing import load, make_turn
 from guardctl.trial import request_for, run_layer1
 from guardctl_scope_guard import change, change_prompt, check, check_prompt
-from guardctl_scope_guard.feedback import DELIVER_IT, GO_ON
+from guardctl_scope_guard.feedback import DELIVER_THE_WHOLE, GO_ON_HERE
 
 GOLDEN = Path(__file__).parent / "golden"
 PLUGINS = [pytest.param(plugin, id=plugin.spec.name) for plugin in (check.guard, change.guard)]
-TEXT = "Importer and exporter are done. The report goes to a follow-up ticket; we can do it in a new session."
-ASKED = "- the importer\n- the exporter\n- the report"
+LOADED = {plugin: load(plugin) for plugin in (check.guard, change.guard)}
+TEXT = "Import and list work. The PDF export goes to the next session, there is little room left in this one."
+ASKED = "Please build these for the lending desk:\n- import\n- list\n- PDF export"
 TOOLS = [
-    {"command": "Edit src/importer.py", "exit_code": 0, "output_tail": "", "changes": True},
-    {"command": "pytest -q", "exit_code": 0, "output_tail": "14 passed"},
+    {"command": "Edit desk/import.py", "exit_code": 0, "output_tail": "", "changes": True},
+    {"command": "Edit desk/list.py", "exit_code": 0, "output_tail": "", "changes": True},
+    {"command": "pytest desk", "exit_code": 0, "output_tail": "18 passed"},
 ]
 
 
 def prompt_of(plugin, **turn):
-    guard = load(plugin)
+    guard = LOADED[plugin]
     turn = make_turn(TEXT, **turn)
     return request_for(guard, turn, run_layer1(guard, turn)).prompt
 
@@ -46,6 +48,11 @@ def test_prompt_with_context(plugin):
 
 
 @pytest.mark.parametrize("plugin", PLUGINS)
+def test_items_are_numbered_as_the_answer_counts_them(plugin):
+    assert "\n4. PDF export\n" in prompt_of(plugin, asked=ASKED)
+
+
+@pytest.mark.parametrize("plugin", PLUGINS)
 def test_unknown_context_is_not_shown_as_empty(plugin):
     prompt = prompt_of(plugin)
     assert "asked-begin" not in prompt
@@ -53,8 +60,8 @@ def test_unknown_context_is_not_shown_as_empty(plugin):
 
 
 @pytest.mark.parametrize("plugin", PLUGINS)
-def test_items_are_numbered(plugin):
-    assert "1. the importer\n2. the exporter\n3. the report" in prompt_of(plugin, asked=ASKED)
+def test_no_tool_at_all_is_said(plugin):
+    assert "(no tool was used in this turn)" in prompt_of(plugin, tools=[])
 
 
 @pytest.mark.parametrize(("plugin", "prompt"), [(check.guard, check_prompt), (change.guard, change_prompt)])
@@ -62,10 +69,10 @@ def test_definitions_and_fields_have_the_same_names(plugin, prompt):
     assert set(plugin.spec.fields.model_fields) - {"reason"} == set(prompt.DEFINITIONS)
 
 
-@pytest.mark.parametrize("feedback", [GO_ON, DELIVER_IT], ids=["scope-check", "scope-change"])
+@pytest.mark.parametrize("feedback", [GO_ON_HERE, DELIVER_THE_WHOLE], ids=["go-on", "deliver"])
 def test_feedback_names_sentence_and_item_in_every_language(feedback):
     assert list(feedback) == ["en", "ja", "ko", "pt", "zh", "es", "de"]
     for text in feedback.values():
         assert text.count("{sentence}") == 1
         assert text.count("{name}") == 1
-        assert text.format(sentence="A SENTENCE", name=' ("an item")').count('("an item")') == 1
+        assert " {name}" not in text, "the item brings its own space, and may be absent"

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class ScopeChangeGuard:
-    """Part of what was asked for deferred, dropped, split off, staged or replaced by a stand-in."""
+    """Part of what was asked for or approved deferred, dropped, split off, staged or silently missing."""
 
     spec = LazySpec("guardctl_scope_guard.specs:CHANGE")
 
@@ -24,9 +24,9 @@ class ScopeChangeGuard:
 
     @hookimpl
     def decide(self, turn: Turn, fields: Fields) -> Verdict:
-        from guardctl_scope_guard.rules import decide
+        from guardctl_scope_guard.rules import CHANGE, decide
 
-        return decide("scope-change", turn, fields)
+        return decide(CHANGE, turn, fields)
 
 
 guard = ScopeChangeGuard()

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class ScopeCheckGuard:
-    """Work moved to another conversation, split, parked or shrunk for want of context."""
+    """Work moved to another conversation, stopped early, split or shrunk by the agent to spare its context."""
 
     spec = LazySpec("guardctl_scope_guard.specs:CHECK")
 
@@ -24,9 +24,9 @@ class ScopeCheckGuard:
 
     @hookimpl
     def decide(self, turn: Turn, fields: Fields) -> Verdict:
-        from guardctl_scope_guard.rules import decide
+        from guardctl_scope_guard.rules import CHECK, decide
 
-        return decide("scope-check", turn, fields)
+        return decide(CHECK, turn, fields)
 
 
 guard = ScopeCheckGuard()

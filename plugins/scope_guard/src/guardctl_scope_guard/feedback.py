@@ -1,96 +1,89 @@
 """What the agent is told with a block, per language: a request for the missing work, not a rule to get around.
 
-``{name}`` is the asked-for item that is missing, in quotes and brackets, or nothing.
+``{name}`` follows a noun without a space: it is either empty or `` (2. Export to PDF)``, the item that was asked for.
 """
 
-GO_ON = {
+GO_ON_HERE = {
     "en": (
-        'Part of the work you were given{name} is moved away, parked or shrunk here: "{sentence}" '
-        "Please go on with it in this conversation until it is complete. If room is short, write the state and the "
-        "decisions so far to a file and continue from there. Where to stop is for the person who asked to say; "
-        "if you "
-        "cannot go on, ask them plainly and say what is open."
+        'You leave part of the work for another conversation, or cut it short to save context: "{sentence}" '
+        "Please carry on here with the part that is open{name}. If memory is tight, write your notes to a file first "
+        "and continue from them. If something really keeps you from going on, name the obstacle and ask what to do."
     ),
     "ja": (
-        "依頼された作業の一部{name}が、ここで先送り・保留・縮小されています:「{sentence}」"
-        "この会話のまま、最後まで続けてください。余裕が足りなければ、"
-        "ここまでの状態と決定事項をファイルに書き出し、そこから続行してください。"
-        "どこで区切るかは依頼した人が決めます。続けられない場合は、何が残っているかを示して率直に尋ねてください。"
+        "作業の一部を別の会話に回すか、コンテキストを節約するために縮めています:「{sentence}」"
+        "残っている部分{name}を、このまま続けて仕上げてください。"
+        "覚えておける量が心配なら、先に要点をファイルに書き出し、それを見ながら進めてください。"
+        "どうしても続けられない事情があれば、何が妨げているのかを具体的に書いて判断を仰いでください。"
     ),
     "ko": (
-        '맡은 작업의 일부{name}가 여기서 미뤄지거나 보류되거나 줄어들었습니다: "{sentence}" '
-        "이 대화에서 끝까지 이어서 해 주세요. 여유가 모자라면 지금까지의 상태와 결정 사항을 파일에 적고 "
-        "거기서부터 계속하면 됩니다. "
-        "어디서 끊을지는 맡긴 사람이 정합니다. 계속할 수 없다면 무엇이 남았는지 밝히고 분명하게 물어봐 주세요."
+        '작업 일부를 다른 대화로 넘기거나 컨텍스트를 아끼려고 줄이고 있습니다: "{sentence}" '
+        "남은 부분{name}을 여기서 이어서 마무리해 주세요. "
+        "기억할 양이 걱정되면 먼저 파일에 메모를 남기고 그것을 보며 진행하면 됩니다. "
+        "정말로 계속할 수 없다면 무엇이 막고 있는지 구체적으로 적고 어떻게 할지 물어봐 주세요."
     ),
     "pt": (
-        'Parte do trabalho pedido{name} é adiada, deixada de lado ou reduzida aqui: "{sentence}" '
-        "Siga com ela nesta mesma conversa até o fim. Se o espaço for pouco, grave em arquivo o estado e as "
-        "decisões até "
-        "agora e continue a partir dele. Quem decide onde parar é quem pediu; se não der para seguir, pergunte com "
-        "clareza e diga o que está em aberto."
+        'Parte do trabalho fica para outra conversa, ou encolhe para poupar contexto: "{sentence}" '
+        "Continue aqui com a parte que está em aberto{name}. Se a memória estiver curta, grave antes as anotações num "
+        "arquivo e siga a partir delas. Se algo realmente impede de continuar, diga o que é e pergunte o que fazer."
     ),
     "zh": (
-        "交给你的工作中有一部分{name}在这里被推迟、搁置或缩减：“{sentence}”"
-        "请在当前对话中继续做完。如果空间不够，请把目前的状态和已定的事项写入文件，再从那里接着做。"
-        "在哪里停下由提出任务的人决定；如果确实无法继续，请直接询问，并说明还剩什么。"
+        "部分工作被留到另一个会话，或为了节省上下文而缩减：“{sentence}”"
+        "请在这里继续完成还没做完的部分{name}。如果担心记不下，先把要点写进文件，再照着继续。"
+        "如果确实无法继续，请说明具体障碍，并询问该怎么办。"
     ),
     "es": (
-        'Una parte del trabajo encargado{name} se aplaza, se aparca o se recorta aquí: "{sentence}" '
-        "Sigue con ella en esta misma conversación hasta terminarla. Si queda poco espacio, guarda en un archivo el "
-        "estado y lo decidido y continúa desde ahí. Dónde parar lo decide quien hizo el encargo; si no puedes "
-        "seguir, "
-        "pregunta con claridad e indica qué queda abierto."
+        'Parte del trabajo queda para otra conversación, o se recorta para ahorrar contexto: "{sentence}" '
+        "Continúa aquí con la parte que está abierta{name}. Si la memoria escasea, guarda antes tus notas en un "
+        "archivo y sigue a partir de ellas. Si algo impide de verdad continuar, di qué es y pregunta qué hacer."
     ),
     "de": (
-        'Ein Teil der übertragenen Arbeit{name} wird hier verschoben, geparkt oder verkleinert: "{sentence}" '
-        "Bitte führe ihn in diesem Gespräch zu Ende. Ist der Platz knapp, schreibe Stand und Entscheidungen in eine "
-        "Datei und arbeite von dort weiter. Wo Schluss ist, bestimmt, wer den Auftrag gab; geht es nicht "
-        "weiter, frage "
-        "offen und sage, was noch fehlt."
+        "Ein Teil der Arbeit bleibt für ein anderes Gespräch liegen oder schrumpft, um Kontext zu sparen: „{sentence}“ "
+        "Mach bitte hier mit dem offenen Teil weiter{name}. Wird der Platz knapp, schreib vorher deine Notizen in eine "
+        "Datei und arbeite von dort aus weiter. Wenn dich wirklich etwas hindert, nenne das Hindernis und frage, was "
+        "geschehen soll."
     ),
 }
 
-DELIVER_IT = {
+DELIVER_THE_WHOLE = {
     "en": (
-        'Part of what was asked for{name} is left out, put off or replaced here: "{sentence}" '
-        "Please do that part as well and report it as done. If you think the scope should be smaller, leave it as it "
-        "is, say why and what it would cost, and ask the person who approved it before anything is cut."
+        'Part of what was asked for is put off, split off or left out here: "{sentence}" '
+        "Please bring that part back into this piece of work and finish it{name}. If you see a good reason to leave it "
+        "out, put the reason to the human as a question and wait: what is in scope is theirs to decide. If they have "
+        "decided it already, quote their words; if it is done, show where."
     ),
     "ja": (
-        "依頼・承認された内容の一部{name}が、ここで外され、後回しにされ、"
-        "または代わりのものになっています:「{sentence}」"
-        "その部分も実施し、完了として報告してください。範囲を小さくすべきだと考える場合は、"
-        "範囲はそのままにして理由と負担を示し、"
-        "何かを削る前に承認した人に確認してください。"
+        "依頼された内容の一部が、先送り、切り離し、または省略されています:「{sentence}」"
+        "その部分{name}を今回の作業に戻し、仕上げてください。"
+        "外すべき理由があると考えるなら、理由を添えて依頼者に尋ね、返答を待ってください。範囲を決めるのは依頼者です。"
+        "すでに依頼者が決めたことであればその言葉を引用し、実施済みであればどこにあるかを示してください。"
     ),
     "ko": (
-        '요청되거나 승인된 내용의 일부{name}가 여기서 빠지거나 미뤄지거나 다른 것으로 대체되었습니다: "{sentence}" '
-        "그 부분도 마저 하고 완료로 보고해 주세요. 범위를 줄여야 한다고 본다면 범위는 그대로 둔 채 이유와 드는 "
-        "품을 설명하고, "
-        "무엇이든 빼기 전에 승인한 사람에게 물어봐 주세요."
+        '요청받은 것 가운데 일부가 미뤄지거나 따로 떼어지거나 빠져 있습니다: "{sentence}" '
+        "그 부분{name}을 이번 작업에 다시 넣어 마무리해 주세요. "
+        "뺄 만한 이유가 있다면 그 이유를 들어 의뢰자에게 묻고 답을 기다려 주세요. 범위는 의뢰자가 정합니다. "
+        "이미 의뢰자가 정한 일이라면 그 말을 인용하고, 이미 끝났다면 어디에 있는지 보여 주세요."
     ),
     "pt": (
-        'Parte do que foi pedido{name} fica de fora, é adiada ou substituída aqui: "{sentence}" '
-        "Faça também essa parte e relate-a como concluída. Se achar que o escopo deveria ser menor, mantenha-o "
-        "como está, "
-        "explique o motivo e o custo e pergunte a quem aprovou antes de cortar qualquer coisa."
+        'Uma parte do que foi pedido aparece adiada, separada ou de fora: "{sentence}" '
+        "Traga essa parte de volta para este trabalho e conclua-a{name}. Se há um bom motivo para deixá-la de fora, "
+        "leve o motivo a quem pediu, em forma de pergunta, e espere: o escopo é decisão dessa pessoa. Se ela já "
+        "decidiu, cite as palavras dela; se já está feito, mostre onde."
     ),
     "zh": (
-        "要求或批准的内容中有一部分{name}在这里被省略、推迟或用别的东西代替：“{sentence}”"
-        "请把这一部分也完成，并作为已完成的内容报告。如果认为范围应当缩小，请先保持范围不变，说明理由和代价，"
-        "在删减之前询问批准的人。"
+        "要求的内容里有一部分被推迟、拆走或漏掉了：“{sentence}”"
+        "请把这一部分{name}放回本次工作并完成。如果认为有理由不做，请把理由作为问题提给需求方并等待答复，范围由对方决定。"
+        "如果对方已经决定，请引用其原话；如果已经做完，请指出在哪里。"
     ),
     "es": (
-        'Una parte de lo que se pidió{name} queda fuera, se aplaza o se sustituye aquí: "{sentence}" '
-        "Haz también esa parte e infórmala como terminada. Si crees que el alcance debería ser menor, déjalo "
-        "como está, "
-        "explica el motivo y el coste y pregunta a quien lo aprobó antes de recortar nada."
+        'Una parte de lo pedido queda aplazada, separada o fuera: "{sentence}" '
+        "Devuelve esa parte a este trabajo y termínala{name}. Si ves un buen motivo para dejarla fuera, plantéalo como "
+        "pregunta a quien lo pidió y espera: el alcance lo decide esa persona. Si ya lo decidió, cita sus palabras; si "
+        "ya está hecho, muestra dónde."
     ),
     "de": (
-        'Ein Teil dessen, was verlangt war{name}, wird hier weggelassen, verschoben oder ersetzt: "{sentence}" '
-        "Bitte erledige auch diesen Teil und melde ihn als fertig. Hältst du den Umfang für zu groß, lass ihn, "
-        "wie er "
-        "ist, nenne Grund und Aufwand und frage, wer ihn freigegeben hat, bevor etwas gestrichen wird."
+        "Ein Teil des Verlangten ist hier aufgeschoben, abgetrennt oder weggelassen: „{sentence}“ "
+        "Hol diesen Teil in diese Arbeit zurück und stelle ihn fertig{name}. Spricht etwas dafür, ihn wegzulassen, leg "
+        "den Grund als Frage vor und warte: Über den Umfang entscheidet, wer den Auftrag gegeben hat. Ist das schon "
+        "entschieden, zitiere die Worte; ist es erledigt, zeige, wo."
     ),
 }
