@@ -80,9 +80,12 @@ def lines_backward(path: str, limit: int = LIMIT):  # type: ignore[no-untyped-de
             start = max(floor, position - block)
             _os.lseek(handle, start, 0)
             chunk = _read(handle, position - start)
-            lines = (chunk + rest).split(b"\n")
-            rest = lines.pop(0)
-            yield from reversed(lines)
+            end = len(chunk)
+            # Not split: that takes 10 instructions a byte, rfind a third of one.
+            while (at := chunk.rfind(b"\n", 0, end)) >= 0:
+                yield chunk[at + 1 : end] + rest
+                end, rest = at, b""
+            rest = chunk[:end] + rest
             position, block = start, block * 2
         if floor == 0 and rest:
             yield rest
