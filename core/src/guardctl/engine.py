@@ -8,11 +8,11 @@ only :func:`guardctl.decision.decide` says what that means.
 from __future__ import annotations
 
 import json
+import os
 import threading
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from secrets import token_hex
 from typing import TYPE_CHECKING, Any
 
 from guardctl.answers import read_answer
@@ -32,6 +32,11 @@ if TYPE_CHECKING:
 
 GRACE_SECONDS = 0.5
 """How long the engine waits for a judge that should have returned at its deadline."""
+
+
+def _nonce() -> str:
+    """Return twelve random hex digits; ``secrets`` would load OpenSSL and half an interpreter for them."""
+    return os.urandom(6).hex()
 
 
 @dataclass(slots=True)
@@ -85,7 +90,7 @@ def run_turn(
     preview: Budget | None = None,
     spend: Budget | None = None,
     gate: Action = "ask",
-    nonce: Callable[[], str] = lambda: token_hex(6),
+    nonce: Callable[[], str] = _nonce,
 ) -> Outcome:
     """Take a turn through every stage after layer 1.
 

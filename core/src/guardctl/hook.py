@@ -12,7 +12,6 @@ import time
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from importlib import import_module
-from pathlib import Path
 from types import ModuleType
 from typing import Any
 
@@ -42,6 +41,8 @@ def load(name: str) -> ModuleType:
 
 def rebuild_index(paths: Mapping[str, Any]) -> dict[str, Any]:
     """Build the index anew, write it if possible, and return it."""
+    from pathlib import Path
+
     from guardctl.index import rebuild
     from guardctl.paths import Paths
 
@@ -279,10 +280,10 @@ def _short(text: str) -> str:
 def notice_ignored_variable(paths: Mapping[str, Any], host: str, payload: Mapping[str, Any]) -> None:
     """Log, once per session, that a project tried to switch guardctl off through the environment."""
     session = payload.get("session_id")
-    mark = Path(paths["state"]) / f"noticed-{records.text_hash(f'{host}/{session}')}"
+    mark = os.path.join(paths["state"], f"noticed-{records.text_hash(f'{host}/{session}')}")
     try:
-        records.make_private_folder(str(mark.parent))
-        mark.touch(mode=0o600, exist_ok=False)
+        records.make_private_folder(paths["state"])
+        os.close(os.open(mark, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
     except OSError:
         return
     record = {

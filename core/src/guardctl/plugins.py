@@ -8,10 +8,10 @@ same way, from the modules under ``judges/`` and ``hosts/``: take a file away an
 from __future__ import annotations
 
 import inspect
+import os
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import pluggy
@@ -134,7 +134,7 @@ def find_guards() -> list[FoundGuard]:
     for distribution in distributions():
         for point in distribution.entry_points:
             if point.group == GROUP and point.name not in found:
-                location = str(Path(str(distribution.locate_file(""))).resolve())
+                location = os.path.realpath(str(distribution.locate_file("")))
                 found[point.name] = FoundGuard(
                     point.name, point.value, distribution.metadata["Name"], distribution.version, location
                 )

@@ -8,7 +8,7 @@ prompt. The first line that fits is taken.
 from __future__ import annotations
 
 import json
-from pathlib import Path
+import os
 from typing import Any
 
 from guardctl.errors import JudgeError
@@ -29,12 +29,13 @@ class RecordedJudge:
 
     name = "recorded"
 
-    def __init__(self, file: str | Path) -> None:
+    def __init__(self, file: str | os.PathLike[str]) -> None:
         self.file = str(file)
         self._by_case: dict[tuple[str, str], dict[str, Any]] = {}
         self._others: dict[str, list[dict[str, Any]]] = {}
         try:
-            lines = Path(file).read_text(encoding="utf-8").split("\n")
+            with open(file, encoding="utf-8") as stream:
+                lines = stream.read().split("\n")
         except (OSError, UnicodeDecodeError) as error:
             raise JudgeError("unreadable", f"{file}: {error}") from error
         for number, line in enumerate(lines, 1):
@@ -83,7 +84,7 @@ class RecordedJudge:
 def make(options: dict[str, Any], context: JudgeContext) -> RecordedJudge:
     """Return the judge for the option ``file``, an absolute path."""
     file = options.get("file")
-    if not isinstance(file, str) or not Path(file).is_absolute():
+    if not isinstance(file, str) or not os.path.isabs(file):
         raise JudgeError("not_configured", "judges.recorded.file must be an absolute path")
     return RecordedJudge(file)
 
