@@ -83,12 +83,14 @@ class Window:
     def sentences(self) -> list:
         """Return ``(sentence, folded sentence)`` for everything the agent says in the window, in reading order."""
         if self._sentences is None:
-            self._sentences = [
-                (raw, fold(spoken))
+            said = [
+                (raw, spoken)
                 for start, raw, spoken in spoken_sentences(self._text, self._start)
                 if start + len(raw) > self._start
             ]
-            self._spoken = "\n".join([folded for _, folded in self._sentences])
+            # Folded in one piece: a text may have a thousand lines.
+            self._spoken = fold("\n".join([spoken for _, spoken in said]))
+            self._sentences = list(zip([raw for raw, _ in said], self._spoken.split("\n"), strict=False))
         return self._sentences
 
     def grams(self) -> set:
@@ -162,6 +164,7 @@ def spoken_sentences(text: str, start: int = 0):  # type: ignore[no-untyped-def]
     """
     fence = ""
     offset = 0
+    quotes = [pair for pair in _QUOTES if pair[0] in text]
     if start and "```" not in text[:start] and "~~~" not in text[:start]:
         offset = text.rfind("\n", 0, start) + 1
     for line in text[offset:].split("\n") if offset else text.split("\n"):
@@ -173,7 +176,7 @@ def spoken_sentences(text: str, start: int = 0):  # type: ignore[no-untyped-def]
         elif mark in ("```", "~~~"):
             fence = mark
         elif offset + len(line) >= start and stripped and stripped[0] not in ">＞" and not _is_table_row(stripped):
-            yield from _split(line, _blank_quotations(line), offset)
+            yield from _split(line, _blank_quotations(line, quotes) if quotes else line, offset)
         offset += len(line) + 1
 
 
@@ -181,8 +184,8 @@ def _is_table_row(line: str) -> bool:
     return line[0] == "|" and line.count("|") >= _TABLE_BARS
 
 
-def _blank_quotations(line: str) -> str:
-    for opening, closing in _QUOTES[:1] if line.isascii() else _QUOTES:
+def _blank_quotations(line: str, quotes: list) -> str:
+    for opening, closing in quotes:
         at = line.find(opening)
         while at >= 0:
             end = line.find(closing, at + 1)
