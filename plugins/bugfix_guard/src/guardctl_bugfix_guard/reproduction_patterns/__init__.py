@@ -5,10 +5,11 @@ reading tells that from a reproduction.
 """
 
 from guardctl import Pattern
-from guardctl_bugfix_guard.reproduction_patterns import de, en, es, ja, ko, pt, zh
+from guardctl_bugfix_guard.reproduction_patterns import de, en, en_indirect, es, ja, ko, pt, zh
 
 SIGNALS: tuple[Pattern, ...] = (
     *en.SIGNALS,
+    *en_indirect.SIGNALS,
     *ja.SIGNALS,
     *ko.SIGNALS,
     *pt.SIGNALS,

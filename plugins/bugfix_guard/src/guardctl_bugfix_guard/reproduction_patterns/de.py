@@ -6,25 +6,29 @@ from guardctl_bugfix_guard.grammar import stems
 CHANGED = (
     r"\b(?:ergänzt|geändert|ersetzt|umgestellt|eingebaut|verschoben|angepasst|entfernt|erhöht|korrigiert|behoben|"
     "gesetzt|hinzugefügt|umgeschrieben|gehängt|eingefügt|verdoppelt|halbiert|abgefangen|(?:ich|also) (?:baue|"
-    r"behebe|ändere|füge|setze|passe|repariere|ersetze|fange|prüfe)|der fix|die korrektur)\b"
+    r"behebe|ändere|füge|setze|passe|repariere|ersetze|fange|prüfe)|habe (?:ich )?[^.]{1,60}?(?:um|ab|an|auf|aus|"
+    r"ein|zu|vor)?ge\w{2,}(?:t|en)|"
+    r"ich jetzt|ich \w+e (?:es )?(?:jetzt|nun)|der fix|die korrektur)\b"
 )
 
 SIGNALS = (
     Pattern(
         regex=(
             r"^(?=.*?\b(?:wahrscheinlich|vermut\w*|verdacht|muss am|müsste|dürfte|wohl|scheint|sieht nach|"
-            r"stacktrace|trace|fehler\w*|absturz\w*|bugs?|problem\w*|meldung\w*|defekt\w*|ticket\w*|störung\w*|"
-            rf"hänger|damit)).*?{CHANGED}|^[^a-z]*(?:meldung|fehler|defekt|störung) ?#?\d+|\bzum fehler\b"
+            r"stacktrace|trace|fehler\w*|absturz\w*|bugs?|problem\w*|meld(?:et|en|ete|eten|ung\w*)\b|defekt\w*|"
+            r"ticket\w*|störung\w*|"
+            rf"hänger|damit|laut|angeblich|liegt (?:wohl|sicher)|gemeldet\w*|bericht\w*|beschwerde\w*|"
+            rf"kund\w+ sag\w+)).*?{CHANGED}|^[^a-z]*(?:meldung|fehler|defekt|störung) ?#?\d+|\bzum fehler\b"
         ),
         all_of=(
             stems(
                 "wahrscheinlich|vermut|verdacht|muss am|müsste|dürfte|wohl|scheint|sieht nach|trace|fehler|absturz|"
-                "bug|problem|meldung|defekt|ticket|störung|hänger|damit"
+                "bug|problem|meldung|defekt|ticket|störung|hänger|damit|laut|angeblich|liegt|bericht|beschwerde|kund"
             ),
             stems(
                 "ergänzt|ändert|ersetzt|gestellt|gebaut|schoben|passt|entfernt|höht|korrigiert|behoben|gesetzt|"
                 "gefügt|geschrieben|gehängt|doppelt|halbiert|fangen|ich |also |der fix|korrektur|meldung|fehler|"
-                "defekt|störung"
+                "defekt|störung|habe "
             ),
         ),
         why="code is changed for a defect",

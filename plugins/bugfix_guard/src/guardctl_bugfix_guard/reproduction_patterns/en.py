@@ -104,7 +104,7 @@ SIGNALS = (
             "like)|i'd say|judging (?:by|from)|going by|from (?:reading )?the (?:screenshot|trace|stack|logs?|"
             "description|report|message|excerpt|code)|assuming|presumably|apparently|i think|i believe|obviously|"
             rf"suspicion|hunch|odds are)\b).*?{CHANGED}|\b(?:(?:i (?:assume|suppose|presume|reckon|suspect|bet|"
-            rf"figure|think|believe|guess)|most likely|presumably|probably)\b.{(0, 60)}?\b(?:dies?|crash\w*|fails?|"
+            rf"figure|think|believe|guess)|most likely|presumably|probably)\b.{{0,60}}?\b(?:dies?|crash\w*|fails?|"
             r"hangs?|leak\w*|race|overflow\w*|timing|freez\w+|stale|memory|deadlock\w*|blocks?|corrupt\w*|refresh|"
             r"cache|timezone|encoding)\b|most likely (?:it's |it is )?(?:the|a|an)\b|(?:my (?:guess|money|bet|"
             "hunch|thinking)|(?:likely|probable|prime) (?:culprits?|suspects?)|candidate causes|suspected cause|"

@@ -73,13 +73,18 @@ SIGNALS = (
             r"testei|testou|rod(?:ei|ou|ar|ando)|execut(?:ei|ar|ou|ando)|abri(?:r|ndo)?|vi(?: |,|\.|$)|ver (?:a|o|"
             r"se)|simul\w+|provoc\w+|forç[ãõ]\w+|mont(?:ei|ar)|confer\w+|verifi\w+|usei o|liguei|acess\w+|"
             r"teste que|nenhuma conta|observ\w+|presenci\w+|cheguei|experiment\w+|dispar\w+|atrás|tenh[oa] (?:a|o|"
-            r"nem)|fiz)|às cegas\b|\b(?:teria(?:m)? falhado|reproduç[ãõ]\w+.{0,20}?\b(?:depois|fica|mais tarde|"
+            r"nem)|fiz)|às cegas\b|\b(?:teria(?:m)? falhado|(?:reproduç[ãõ]\w+|reproduzir|testar|provocar|simular|"
+            r"ver o erro)(?!\w).{0,30}?\b(?:depois|fica|mais tarde|amanhã|semana que vem|"
             r"pulei|dispens|posterior)|(?:depois|mais tarde|em seguida)\b.{0,30}?\b(?:vejo|ver|reproduz|confiro|"
-            r"testo|verifico|tento)|preguiça\b|sem aparelho|testes? (?:nasceu|nasceram|vieram|veio|foi escrito|"
+            r"testo|verifico|tento)|preguiça\b|depois d[aeo] (?:corre|corri|ajust|mudan|alter)\w*.{0,40}?\btest|"
+            r"sem aparelho|testes? (?:nasceu|nasceram|vieram|veio|foi escrito|"
             "foram escritos) depois)"
         ),
         all_of=(
-            stems("não|nem |nunca|sem |ninguém|tampouco|reproduç|depois|mais tarde|seguida|preguiça|cegas|teria"),
+            stems(
+                "não|nem |nunca|sem |ninguém|tampouco|reproduç|fica|amanhã|semana|depois|mais tarde|seguida|"
+                "preguiça|cegas|teria"
+            ),
             stems(
                 "reprod|tent|test|rod|execut|abr|vi|ver|ve|simul|provoc|forç|mont|confer|us|lig|acess|fi|observ|"
                 "presenci|cheg|experiment|dispar|preguiça|cegas|aparelho|conta|atrás|tenh|falhado"
@@ -90,7 +95,12 @@ SIGNALS = (
     ),
     Pattern(
         regex=(
-            r"^[^a-z]*(?:defeito|erro|chamado)\b.{0,12}?[:—–,-]|\b(?:(?:defeito|chamado|tíquete|erro|"
+            r"^[^a-z]*(?:defeito|erro|chamado|queixa|relato|reclamação|denúncia|sintoma|aviso)(?!\w).{0,12}?[:—–,-]|"
+            r"\b(?:clientes?|usuári[oa]s?|"
+            r"moradore?s?|moradora?s?|técnic[oa]s?|atendentes?|alguém|pessoal|alun[oa]s?|gerente|"
+            r"funcionári[oa]s?) (?:\w+ )?"
+            r"(?:disse\w*|fal(?:ou|aram)|contou|contaram|avis(?:ou|aram)|not(?:ou|aram)|apont(?:ou|aram)|"
+            r"escreveu)(?!\w)|\b(?:(?:defeito|chamado|tíquete|erro|"
             r"incidente)s?\b ?(?:nº|n\.?º?|#|número)? ?\d+|relatório de crash|(?:para|sobre) (?:o|a) (?:bug|"
             r"defeito|erro|problema|falha)\b|(?:vou|vamos|irei|para|a fim de) (?:\w+ )?(?:corrigir|consertar|"
             r"resolver|arrumar|evitar|tratar)\b|(?:corrigi|consertei|arrumei)\b|(?:o item|o chamado|"
@@ -99,7 +109,9 @@ SIGNALS = (
         all_of=(
             stems(
                 "defeito|chamado|tíquete|erro|incidente|relatório de|bug|problema|falha|corrigi|consert|arrum|"
-                "resolver|evitar|tratar|fila|pode ir|foi para"
+                "resolver|evitar|tratar|fila|pode ir|foi para|queixa|relato|reclama|denúncia|sintoma|aviso|disse|"
+                "falou|falaram|contou|"
+                "contaram|avis|notou|notaram|apont|escreveu"
             ),
         ),
         why="a defect is worked on",

@@ -5,10 +5,11 @@ TBD", from "because the tests are green now" and from a claim that the cause was
 """
 
 from guardctl import Pattern
-from guardctl_bugfix_guard.shallow_patterns import de, en, es, ja, ko, pt, zh
+from guardctl_bugfix_guard.shallow_patterns import de, en, en_indirect, es, ja, ko, pt, zh
 
 SIGNALS: tuple[Pattern, ...] = (
     *en.SIGNALS,
+    *en_indirect.SIGNALS,
     *ja.SIGNALS,
     *ko.SIGNALS,
     *pt.SIGNALS,

@@ -40,7 +40,7 @@ MISBEHAVE = (
     "complain|blank|empty|wrong|missing|cut|panic|loop|spin|deadlock|garbl|misalign|overlap|come|stutter|"
     "go(?:es)? (?:off|down|blank)|see|visible|present|affect|reject|repeat|get|sold|skip|swallow|slow|stale|bounce|"
     "jam|stick|jitter|wobbl|crop|clip|shift|rotat|lag|spam|ring|beep|delay|mix|swap|disconnect|drift|reset|expir|"
-    "quit|trip|chok|refus|turn|kill|mangl|trunc|forget|scrambl|squash|stretch|sleep)"
+    "lie|quit|trip|chok|refus|turn|kill|mangl|trunc|forget|scrambl|squash|stretch|sleep)"
 )
 
 # What makes a symptom go away without anybody knowing why.

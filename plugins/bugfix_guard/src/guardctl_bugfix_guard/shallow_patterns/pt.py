@@ -98,6 +98,7 @@ SIGNALS = (
             r"ficou claro|está claro|fui atrás)(?!\w)|\b(?:causa(?: raiz)?\"? ?(?:do chamado |escrevi |fica |"
             "segue |é |está |: ?|para )*.{0,12}?(?:definir|análise|depois|pendente|desconhecid|preencher|"
             r"investigar|incert|aberto|apurar|a confirmar|não \w+d[oa]|sem \w+|ver código|sem causa|tbd)|"
+            r"causa(?: raiz)? ?: ?(?:um |uma )?(?:erro|falha|bug|defeito|problema)\b|"
             r"análise da causa\b.{0,30}?\b(?:depois|fica|pendente|mais tarde)|seja lá o que|o que quer que|"
             r"sem saber (?:por|o)|um mistério\b)"
         ),
