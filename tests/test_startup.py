@@ -31,6 +31,7 @@ SILENT_PATH = {
     "guardctl.hosts",
     "guardctl.hosts.claude_code",
     "guardctl.hosts.claude_code.reader",
+    "guardctl.hosts.claude_code.record",
     "guardctl.layer1",
     "guardctl.patterns",
     "guardctl.scan",

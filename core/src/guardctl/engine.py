@@ -8,7 +8,6 @@ only :func:`guardctl.decision.decide` says what that means.
 from __future__ import annotations
 
 import json
-import os
 import threading
 import time
 from collections.abc import Callable, Mapping, Sequence
@@ -21,7 +20,7 @@ from guardctl.decision import Action, Decision, decide
 from guardctl.errors import GuardRunError, JudgeAnswerError, JudgeError
 from guardctl.judging import Judge, JudgeReply, JudgeRequest, Question, Region, Verdict
 from guardctl.layer1 import tail
-from guardctl.prompting import EXPORT_NONCE, TEXT_BYTES, build_request, is_echo
+from guardctl.prompting import EXPORT_NONCE, TEXT_BYTES, build_request, is_echo, new_nonce
 from guardctl.records import EXCERPT, text_hash
 from guardctl.redaction import redact
 from guardctl.signals import Bypass, Signal
@@ -32,11 +31,6 @@ if TYPE_CHECKING:
 
 GRACE_SECONDS = 0.5
 """How long the engine waits for a judge that should have returned at its deadline."""
-
-
-def _nonce() -> str:
-    """Return twelve random hex digits; ``secrets`` would load OpenSSL and half an interpreter for them."""
-    return os.urandom(6).hex()
 
 
 @dataclass(slots=True)
@@ -90,7 +84,7 @@ def run_turn(
     preview: Budget | None = None,
     spend: Budget | None = None,
     gate: Action = "ask",
-    nonce: Callable[[], str] = _nonce,
+    nonce: Callable[[], str] = new_nonce,
 ) -> Outcome:
     """Take a turn through every stage after layer 1.
 

@@ -374,7 +374,7 @@ def test_does_not_wait_when_the_payload_has_the_text(session: Session) -> None:
     session.write(human("fix it"))
     started = time.monotonic()
     assert session.turn("Here.") is not None
-    assert time.monotonic() - started < 0.04
+    assert time.monotonic() - started < 0.5  # a wait would be a second
 
 
 @pytest.mark.parametrize("name", ["folder", "fifo", "link", "missing", "", "device"])

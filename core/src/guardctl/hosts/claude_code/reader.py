@@ -1,34 +1,17 @@
 """Claude Code: from a hook's payload and the tail of the transcript to a turn.
 
-The transcript has one JSON object per line and one line per content block; ``docs/reference/claude-code.md`` says
-which lines exist and which of them a human wrote. The payload's ``last_assistant_message`` is the last message only and
-the transcript may lag behind it, so both are read together.
+The payload's ``last_assistant_message`` is the last message only, and the transcript may lag behind it: both are read
+together. What the lines of a transcript are, :mod:`guardctl.hosts.claude_code.record` knows.
 """
 
-from guardctl.scan import LIMIT, is_regular, lines_backward, parse
-from guardctl.turn import MARK, ToolRun, Turn
-
-ENOUGH_BYTES = 4000
-"""Without ``whole``, reading stops when this much assistant text was found."""
-
-_HEAD_BYTES = 2048
-"""In these stands the type of a line's first block. Inside a text the quotation marks would be escaped."""
-
-ASKED_MESSAGES = 3
-OUTPUT_TAIL = 600
+from guardctl.hosts.claude_code.record import Record, clean, text_of
+from guardctl.scan import is_regular, lines_backward, parse
+from guardctl.turn import Turn
 
 CAP_VARIABLE = "CLAUDE_CODE_STOP_HOOK_BLOCK_CAP"
 PROJECT_SETTINGS = (".claude/settings.json", ".claude/settings.local.json")
 
 _EVENTS = {"stop": "Stop", "subagent-stop": "SubagentStop"}
-_MACHINE_WRITTEN = (
-    "[Request interrupted by user",
-    "<local-command-",
-    "<bash-stdout>",
-    "<bash-stderr>",
-    "<task-notification>",
-)
-_EDITS = ("Edit", "Write", "MultiEdit", "NotebookEdit")
 
 
 def read(payload: dict, event: str, whole: bool = False) -> "Turn | None":
@@ -43,16 +26,16 @@ def read(payload: dict, event: str, whole: bool = False) -> "Turn | None":
     if event not in _EVENTS or payload.get("hook_event_name", _EVENTS[event]) != _EVENTS[event]:
         return None
     subagent = event == "subagent-stop"
-    path = _text(payload, "agent_transcript_path" if subagent else "transcript_path")
-    final = _text(payload, "last_assistant_message").strip()
-    record = _Record(whole, subagent)
+    path = text_of(payload, "agent_transcript_path" if subagent else "transcript_path")
+    final = text_of(payload, "last_assistant_message").strip()
+    record = Record(whole, subagent)
     record.read(path)
     if not final and not record.said() and path and is_regular(path):
         import time
 
         for _ in range(20):  # a late transcript: 50 ms steps, one second at most
             time.sleep(0.05)
-            record = _Record(whole, subagent)
+            record = Record(whole, subagent)
             record.read(path)
             if record.said():
                 break
@@ -60,17 +43,17 @@ def read(payload: dict, event: str, whole: bool = False) -> "Turn | None":
         record.add_final(final)
     if not record.said():
         return None
-    session = _text(payload, "session_id")
+    session = text_of(payload, "session_id")
     return Turn(
         host="claude-code",
         event=event,
-        said=_clean(record.said()),
-        text=_clean(record.text()),
+        said=clean(record.said()),
+        text=clean(record.text()),
         asked=record.asked() if whole else None,
         tools=record.tools() if whole else None,
-        session=f"{session}/{_text(payload, 'agent_id')}" if subagent else session,
+        session=f"{session}/{text_of(payload, 'agent_id')}" if subagent else session,
         key=record.key,
-        cwd=_text(payload, "cwd"),
+        cwd=text_of(payload, "cwd"),
         truncated=whole and bool(record.lines) and not record.complete,
     )
 
@@ -98,7 +81,7 @@ def project_defines(name: str, payload: dict, project: str) -> bool:
         payload: the hook's payload, for the session's folder.
         project: the project folder as the host names it, or "".
     """
-    for folder in {project, _text(payload, "cwd"), "."}:
+    for folder in {project, text_of(payload, "cwd"), "."}:
         for file in PROJECT_SETTINGS:
             path = f"{folder}/{file}" if folder else ""
             if not is_regular(path):
@@ -112,210 +95,3 @@ def project_defines(name: str, payload: dict, project: str) -> bool:
             if isinstance(environment, dict) and name in environment:
                 return True
     return False
-
-
-def _text(mapping: dict, key: str) -> str:
-    value = mapping.get(key)
-    return value if isinstance(value, str) else ""
-
-
-def _clean(text: str) -> str:
-    """Replace lone surrogates, which cannot be written anywhere."""
-    return text if text.isascii() else text.encode("utf-8", "replace").decode("utf-8")
-
-
-class _Record:
-    """The lines of one turn, gathered from the end of the transcript backwards."""
-
-    def __init__(self, whole: bool, subagent: bool) -> None:
-        self.key = ""
-        self.complete = False
-        self.lines = 0
-        self._whole = whole
-        self._subagent = subagent
-        self._parts: list = []  # newest first: (message id, text); feedback is (None, "")
-        self._calls: list = []  # newest first: (id, name, input)
-        self._results: dict = {}
-        self._asked: list = []  # newest first
-        self._plan: str = ""
-        self._todos: list = []
-
-    def read(self, path: str) -> None:
-        if not path:
-            return
-        found = 0
-        for line in lines_backward(path, LIMIT):
-            self.lines += 1
-            # The bulky bookkeeping lines repeat the texts of the turn; their type is the first key.
-            if (b"assistant" not in line and b'"user"' not in line) or line.startswith(b'{"type":"api-request'):
-                continue
-            if not self._whole and line.find(b'"type":"tool_result"', 0, _HEAD_BYTES) >= 0:
-                continue  # no words of anybody's, and most of the transcript: reading 1 MB of them costs an interpreter
-            if not line.rstrip().endswith(b"}"):
-                continue  # half written
-            try:
-                entry = parse(line.decode("utf-8", "replace"))
-            except ValueError:
-                continue
-            if not isinstance(entry, dict) or (entry.get("isSidechain") is True and not self._subagent):
-                continue
-            found += self._take(entry)
-            if self._whole:
-                if len(self._asked) >= ASKED_MESSAGES:
-                    return
-            elif self.complete or found >= ENOUGH_BYTES or (self._parts and self._parts[-1][0] is None):
-                return
-
-    def _take(self, entry: dict) -> int:
-        """File one line; return how many bytes of assistant text it added."""
-        kind, message = entry.get("type"), entry.get("message")
-        if not isinstance(message, dict):
-            return 0
-        content = message.get("content")
-        blocks = content if isinstance(content, list) else [{"type": "text", "text": content}]
-        blocks = [block for block in blocks if isinstance(block, dict)]
-        text = "\n".join(_text(block, "text") for block in blocks if block.get("type") == "text").strip()
-        if kind == "assistant":
-            return self._take_assistant(entry, message, blocks, text)
-        if kind == "user":
-            self._take_user(entry, blocks, text)
-        return 0
-
-    def _take_assistant(self, entry: dict, message: dict, blocks: list, text: str) -> int:
-        if entry.get("isApiErrorMessage") or entry.get("isAbortedMidStream") or message.get("model") == "<synthetic>":
-            return 0
-        if self._whole:
-            for block in reversed(blocks):
-                if block.get("type") == "tool_use" and isinstance(block.get("input"), dict):
-                    self._take_call(_text(block, "id"), _text(block, "name"), block["input"])
-        if not text or self.complete:
-            return 0
-        self._parts.append((_text(message, "id"), text))
-        return len(text.encode("utf-8", "replace"))
-
-    def _take_call(self, call_id: str, name: str, arguments: dict) -> None:
-        if name == "TodoWrite":
-            if not self._todos and isinstance(arguments.get("todos"), list):
-                self._todos = [_text(item, "content") for item in arguments["todos"] if isinstance(item, dict)]
-        elif name == "ExitPlanMode":
-            self._plan = self._plan or _text(arguments, "plan")
-        elif not self.complete:
-            self._calls.append((call_id, name, arguments))
-
-    def _take_user(self, entry: dict, blocks: list, text: str) -> None:
-        results = [block for block in blocks if block.get("type") == "tool_result"]
-        if entry.get("isMeta") or entry.get("rowSource") == "hook":
-            if "hook feedback:" in text[:60] and not self.complete:
-                self._parts.append((None, ""))
-        elif results:
-            if self._whole and not self.complete:
-                self._results.update({_text(block, "tool_use_id"): block for block in results})
-        elif _is_human(entry, blocks, _without_reminders(text)):
-            self._take_human(entry, _without_reminders(text))
-
-    def _take_human(self, entry: dict, text: str) -> None:
-        if not self.complete:
-            self.complete = True
-            self.key = _text(entry, "uuid") or _text(entry, "promptId") or text[:200]
-        self._asked.append(text)
-
-    def add_final(self, final: str) -> None:
-        """Put the payload's last message at the end, unless the transcript has it there already."""
-        if self._parts:
-            message, text = self._parts[0]
-            if message is not None:
-                same = [part for part in self._parts if part[0] == message] if message else [self._parts[0]]
-                whole = "\n".join(part[1] for part in reversed(same)).strip()
-                if final in (whole, text, "".join(part[1] for part in reversed(same))):
-                    return
-        self._parts.insert(0, ("final", final))
-
-    def said(self) -> str:
-        texts = []
-        for message, text in self._parts:
-            if message is None:
-                break
-            texts.append(text)
-        return "\n\n".join(reversed(texts))
-
-    def text(self) -> str:
-        text = ""
-        for message, part in reversed(self._parts):
-            if message is None:
-                text += MARK
-            else:
-                text += ("\n\n" if text and not text.endswith(MARK) else "") + part
-        return text
-
-    def asked(self) -> "tuple[str, ...] | None":
-        if not self._asked:
-            return None
-        items = [_human_words(text) for text in reversed(self._asked)]
-        if self._plan:
-            items.append("Plan:\n" + self._plan)
-        if self._todos:
-            items.append("To-do list:\n" + "\n".join(f"- {todo}" for todo in self._todos))
-        return tuple(item for item in items if item)
-
-    def tools(self) -> "tuple[ToolRun, ...] | None":
-        if not self.complete:
-            return None
-        return tuple(
-            _tool_run(name, arguments, self._results.get(call_id)) for call_id, name, arguments in reversed(self._calls)
-        )
-
-
-def _is_human(entry: dict, blocks: list, text: str) -> bool:
-    """Tell whether a user line that is neither meta nor a tool result was written by a human."""
-    origin = entry.get("origin")
-    return not (
-        entry.get("isCompactSummary")
-        or entry.get("isVisibleInTranscriptOnly")
-        or entry.get("rowSource") == "harness"
-        or entry.get("promptSource") == "system"
-        or entry.get("turnOrigin") == "task_notification"
-        or (isinstance(origin, dict) and origin.get("kind", "human") != "human")
-        or text.startswith(_MACHINE_WRITTEN)
-        or not (text or any(block.get("type") == "image" for block in blocks))
-    )
-
-
-def _human_words(text: str) -> str:
-    """A slash command as it was typed; anything else as it is."""
-    if text.startswith("<command-"):
-        name, arguments = _between(text, "command-name"), _between(text, "command-args")
-        return f"{name} {arguments}".strip()
-    if text.startswith("<bash-input>"):
-        return "!" + _between(text, "bash-input")
-    return text
-
-
-def _without_reminders(text: str) -> str:
-    """Older versions mix reminders of the program into the human's line, before and behind the words."""
-    while "<system-reminder>" in text:
-        head, _, rest = text.partition("<system-reminder>")
-        text = head + rest.partition("</system-reminder>")[2]
-    return text.strip()
-
-
-def _between(text: str, tag: str) -> str:
-    return text.partition(f"<{tag}>")[2].partition(f"</{tag}>")[0].strip()
-
-
-def _tool_run(name: str, arguments: dict, result: "dict | None") -> ToolRun:
-    command = _text(arguments, "command")
-    if not command:
-        detail = _text(arguments, "file_path") or _text(arguments, "description") or _text(arguments, "pattern")
-        command = f"{name} {detail}".strip()
-    if result is None:
-        return ToolRun(command, None, "", name in _EDITS)
-    content = result.get("content")
-    if isinstance(content, list):
-        content = "\n".join(_text(block, "text") for block in content if isinstance(block, dict))
-    output = content if isinstance(content, str) else ""
-    exit_code = 0
-    if result.get("is_error"):
-        head = output.partition("\n")[0]
-        number = head[len("Exit code ") :] if head.startswith("Exit code ") else ""
-        exit_code = int(number) if number.isdigit() and len(number) < 6 else 1  # noqa: PLR2004
-    return ToolRun(command, exit_code, _clean(output[-OUTPUT_TAIL:]), name in _EDITS)
