@@ -261,7 +261,7 @@ def test_a_hundred_thousand_payloads(
     assert slowest[0] < 5, slowest
     # What was meant to get through got through: the generator tests more than the refusal of broken JSON.
     records = Counter(record["guards"][0]["verdict"] for record in installation.records())
-    assert records["fail"] > 50
+    assert records["fail"] > 30
     assert records["allow"] > 20
     assert installation.silent_turns() > IN_PROCESS / 5
 
