@@ -1,0 +1,178 @@
+"""Searches for the 4000-byte text on which a guard's layer 1 costs most: ``python benchmarks/worst_case.py``.
+
+Texts are put together from fragments: the literals of each pattern's conditions, and strings that follow its expression
+for a while and then leave it, so that the engine goes deep and fails. Single fragments are repeated first, since cost
+grows most where one near match follows another; the best of them are mutated as long as time is left. Cost is CPU time
+during the search, and instructions for the text that is found.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import sys
+import tempfile
+import time
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from callgrind import Job, NoValgrindError, bare_interpreter, count_all
+from fragments import fragments
+from stage import ENVIRONMENT, Stage, StageError
+
+from guardctl.layer1 import WINDOW_BYTES, Window, examine, tail
+from guardctl.plugins import LoadedGuard, load_guards
+from guardctl.signals import Pattern
+
+JOINTS = (" ", ", ", "\n", "", "; ", ". ", " and ")
+KEPT = 12
+"""Texts that are mutated in turn."""
+
+_PROBE = """
+import sys
+package, index, name, text, times = sys.argv[1:]
+sys.path.append(package)
+from guardctl.layer1 import Window, examine
+from guardctl.silent import load_index
+[guard] = [guard for guard in load_index(index)["guards"] if guard["name"] == name]
+with open(text, encoding="utf-8", newline="") as stream:
+    text = stream.read()
+for _ in range(int(times)):
+    examine(guard, Window(text))
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """A text, what it was made of, and its cost in ns of CPU time."""
+
+    cost: int
+    text: str
+    parts: tuple[str, ...]
+    joint: str
+    origin: str
+
+
+def search(guard: Mapping[str, Any], patterns: Iterable[Pattern], seconds: float, seed: int = 1) -> Candidate:
+    """Return the most expensive text found for one guard.
+
+    Args:
+        guard: its entry in the index.
+        patterns: what the entry was made from.
+        seconds: how long to search.
+        seed: of chance.
+    """
+    chance = random.Random(seed)  # not for security
+    end = time.monotonic() + seconds
+    pool = fragments(patterns, chance)
+    best: list[Candidate] = []
+    chance.shuffle(pool)
+    for fragment in pool:
+        for joint in (" ", "\n"):
+            _keep(best, _try(guard, (fragment,), joint, "one fragment repeated"))
+        if time.monotonic() > end - seconds / 2:
+            break
+    while time.monotonic() < end:
+        parts, joint = _mutated(chance.choice(best), pool, chance)
+        _keep(best, _try(guard, parts, joint, f"{len(parts)} fragments repeated"))
+    # The times of a busy machine flatter some texts: the finalists run again.
+    return max((_try(guard, one.parts, one.joint, one.origin, runs=9) for one in best), key=lambda one: one.cost)
+
+
+def with_patterns(
+    entries: Iterable[Mapping[str, Any]], guards: Iterable[LoadedGuard]
+) -> list[tuple[Mapping[str, Any], tuple[Pattern, ...]]]:
+    """Return each entry of the index with the patterns it was made from."""
+    specs = {guard.spec.name: guard.spec for guard in guards}
+    return [(entry, (*specs[entry["name"]].signals, *specs[entry["name"]].bypasses)) for entry in entries]
+
+
+def confirm(index: Path, name: str, text: str, folder: Path) -> int:
+    """Return the instructions of layer 1 on ``text`` as a hook pays them, expressions loaded for the first time.
+
+    The difference of two processes: one reads everything and does nothing, one examines the text once.
+    """
+    import guardctl
+
+    file = folder / "worst.txt"
+    file.write_text(text, encoding="utf-8", newline="")
+    package = str(Path(guardctl.__file__).resolve().parent.parent)
+    arguments = [sys.executable, "-I", "-S", "-c", _PROBE, package, str(index), name, str(file)]
+    nothing, once = count_all([Job([*arguments, times], env=ENVIRONMENT) for times in ("0", "1")])
+    return once.instructions - nothing.instructions
+
+
+def _try(guard: Mapping[str, Any], parts: tuple[str, ...], joint: str, origin: str, runs: int = 3) -> Candidate:
+    unit = joint.join(parts) + joint
+    text = tail(unit * (WINDOW_BYTES // max(1, len(unit.encode())) + 1), WINDOW_BYTES)
+    costs = []
+    for _ in range(runs):
+        started = time.thread_time_ns()
+        examine(guard, Window(text))
+        costs.append(time.thread_time_ns() - started)
+    return Candidate(min(costs), text, parts, joint, origin)
+
+
+def _keep(best: list[Candidate], candidate: Candidate) -> None:
+    if any(candidate.text == other.text for other in best):
+        return
+    best.append(candidate)
+    best.sort(key=lambda one: -one.cost)
+    del best[KEPT:]
+
+
+def _mutated(candidate: Candidate, pool: list[str], chance: random.Random) -> tuple[tuple[str, ...], str]:
+    parts = list(candidate.parts)
+    at = chance.randrange(len(parts))
+    match chance.randrange(6):
+        case 0:
+            parts.insert(at, chance.choice(pool))
+        case 1:
+            parts[at] = chance.choice(pool)
+        case 2 if len(parts) > 1:
+            del parts[at]
+        case 3:
+            parts += parts[at : at + chance.randint(1, 4)]
+        case 4:
+            cut = chance.randint(1, max(1, len(parts[at])))
+            parts[at] = parts[at][:cut]
+        case _:
+            return tuple(parts), chance.choice(JOINTS)
+    return tuple(part for part in parts if part) or (chance.choice(pool),), candidate.joint
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Print the worst text found for each guard; return 1 when one is over the budget of 1 B."""
+    parser = argparse.ArgumentParser(description="Search for the text on which a guard's layer 1 costs most.")
+    parser.add_argument("guards", nargs="*", metavar="GUARD", help="names; by default all that are installed")
+    parser.add_argument("--seconds", type=float, default=60, help="how long to search for each guard")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--save", type=Path, metavar="FOLDER", help="write each text found to FOLDER/GUARD.txt")
+    options = parser.parse_args(argv)
+    over = False
+    try:
+        bare = bare_interpreter(ENVIRONMENT)
+        with tempfile.TemporaryDirectory(prefix="guardctl-worst-") as name:
+            folder = Path(name).resolve()
+            stage = Stage(folder / "home")
+            for guard, patterns in with_patterns(stage.index["guards"], load_guards()[0]):
+                if options.guards and guard["name"] not in options.guards:
+                    continue
+                found = search(guard, patterns, options.seconds, options.seed)
+                cost = confirm(stage.index_file, guard["name"], found.text, folder) / bare
+                over = over or cost > 1
+                shown = found.text[:160].replace("\n", "⏎").replace("\0", "·")
+                print(f"{guard['name']}: {cost:.3f} B ({found.cost / 1e6:.1f} ms), {found.origin}: {shown}")
+                if options.save:
+                    options.save.mkdir(parents=True, exist_ok=True)
+                    (options.save / f"{guard['name']}.txt").write_text(found.text, encoding="utf-8", newline="")
+    except (NoValgrindError, StageError) as error:
+        print(error, file=sys.stderr)
+        return 2
+    return int(over)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
