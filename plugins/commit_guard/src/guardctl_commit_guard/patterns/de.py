@@ -24,7 +24,7 @@ _DEED = either(
 )
 _DEEDS = """
     commit push merg deploy releas veröffentlich publizier check spiel roll liefer zusammen frei hoch live online tagg
-    produ main master pull~request pr staging bereit hauptzweig
+    produ main master pull~request ~pr staging bereit hauptzweig
 """
 
 SIGNALS = (

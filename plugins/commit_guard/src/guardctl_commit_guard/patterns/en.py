@@ -205,7 +205,7 @@ SIGNALS = (
         r"|go-live|publish(?:ing)?|tag"
         rf"|prs?|pull request|merge request){_NOT_A_NAME}",
         all_of=(
-            literals("commit push merg deploy releas publi tag roll-out rollout request pr go-live"),
+            literals("commit push merg deploy releas publi tag roll-out rollout request ~pr (pr go-live"),
             literals(
                 "next remain left outstanding leaves plan ~to~ time~for ready~for with start creat prepar "
                 "queu kick trigger"
@@ -241,7 +241,7 @@ SIGNALS = (
         )
         + r"| (?:begins?\b|starts?\b|follows?\b|com(?:es|ing)\b|time\W*$|goes out|happens|is up))",
         all_of=(
-            literals("commit push merg deploy releas publi roll-out rollout pull~request pr go-live"),
+            literals("commit push merg deploy releas publi roll-out rollout pull~request ~pr (pr go-live"),
             literals(
                 "to~you your~call shall should necessary needed required due next all~that let will~do ll~do "
                 "what do~it"

@@ -68,7 +68,7 @@ SIGNALS = (
                 " hay~que tengo~que punto~de pienso sugiero propongo favor siguiente gustaría se~puede creo"
             ),
             literals(
-                "commit comit push merg fusi desp publi lanz liber deploy release request pr producción main "
+                "commit comit push merg fusi desp publi lanz liber deploy release request ~pr producción main "
                 "master develop origin staging remoto repositorio servidor"
                 " principal npm pypi clientes usuarios tienda vivo subir etiquet confirmar"
             ),
@@ -98,7 +98,7 @@ SIGNALS = (
         ),
         all_of=(
             literals(
-                "commit push fusiona publica despleg request pr producción main master develop origin staging remoto "
+                "commit push fusiona publica despleg request ~pr producción main master develop origin staging remoto "
                 "repositorio servidor principal npm pypi clientes usuarios tienda vivo etiqueta versión"
             ),
             literals(

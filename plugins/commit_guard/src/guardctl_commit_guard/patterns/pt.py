@@ -110,7 +110,7 @@ SIGNALS = (
         all_of=(
             literals(_INTENTS),
             literals(
-                "commit comit push merg mescl deploy implant public lanç liber release pull~request pr mr tag fundi "
+                "commit comit push merg mescl deploy implant public lanç liber release pull~request ~pr ~mr ~tag fundi "
                 "produção ~ar homologação staging main master"
                 " develop trunk origin github gitlab remoto repositório servidor principal npm pypi loja registro "
                 "cliente usuários "
@@ -126,7 +126,7 @@ SIGNALS = (
         all_of=(
             literals(
                 "commit comit push merg mescl deploy implant public lanç lance liber release envio produção main "
-                "pull~request pr versão"
+                "pull~request ~pr (pr versão"
             ),
             literals(
                 "faço farei faremos faze fazendo dou darei dando deixo executo sigo seguimos prossigo parto "
@@ -151,7 +151,7 @@ SIGNALS = (
             ),
             literals(
                 "commit comit push merge deploy release publica publique implant mescl liber lança lance "
-                "pull~request pr mr produção ~ar homologação staging main master develop trunk"
+                "pull~request ~pr ~mr produção ~ar homologação staging main master develop trunk"
                 " origin github gitlab remoto repositório servidor principal npm pypi loja registro cliente usuários "
                 "utilizadores todo público ambiente"
             ),
@@ -167,7 +167,7 @@ SIGNALS = (
         ),
         all_of=(
             literals(
-                "commit push merge deploy release publica implanta pull~request pr mr hotfix patch correção "
+                "commit push merge deploy release publica implanta pull~request ~pr ~mr hotfix patch correção "
                 "pacote build tag mesclad integrad liberad lançad enviad comitad"
                 " produção ~ar homologação staging main master develop trunk origin github gitlab remoto repositório "
                 "servidor "
@@ -206,7 +206,7 @@ SIGNALS = (
                 " inici segue siga enquanto"
             ),
             literals(
-                "commit comit push merge deploy release lança publica implanta pull~request pr tag mescla libera "
+                "commit comit push merge deploy release lança publica implanta pull~request ~pr ~tag mescla libera "
                 "produção"
             ),
         ),
@@ -229,7 +229,7 @@ SIGNALS = (
                 "você conta posso podemos devo quer necessári precisa faço farei faremos vamos vou~ agora ? "
                 "instantes sequência seguir em~seguida sigo hoje sai~ saem"
             ),
-            literals("commit push merge deploy release lançamento publicação implantação pull~request pr"),
+            literals("commit push merge deploy release lançamento publicação implantação pull~request ~pr (pr"),
         ),
         why="fala de commit, push ou implantação e pergunta se segue",
         language="pt",
