@@ -43,10 +43,15 @@ def signal(language: str, why: str, regex: str, *near: str) -> Pattern:
     if language in _MARKS:  # re.ASCII takes an accented letter for punctuation
         regex = f"(?u:{regex})"
     found = sorted(dict.fromkeys(_required(_parser.parse(regex))), key=_likelihood)[:_GROUPS]
-    telling = [group for group in found if _likelihood(group) < _USELESS and min(map(len, group)) > 1] or found[:1]
+    telling = [group for group in found if _likelihood(group) < _USELESS] or found[:1]
     near = (*near, _MARKS[language]) if language in _MARKS else near
     conditions = (*(_shortest(group) for group in telling), *(tuple(group.split("|")) for group in near))
     return Pattern(regex, conditions, why, language)
+
+
+def both(left: str, right: str) -> str:
+    """Return an expression for a sentence in which both match, in whatever order, at a cost that does not multiply."""
+    return f"^(?=.*?(?:{left}))(?=.*?(?:{right}))"
 
 
 def _shortest(group: Group) -> tuple[str, ...]:
@@ -89,7 +94,7 @@ def _strings(token: Any) -> set[str] | None:
     kind, value = str(token[0]), token[1]
     if kind == "LITERAL":
         return {chr(value)}
-    if kind in ("AT", "ASSERT", "ASSERT_NOT"):
+    if kind in ("AT", "ASSERT_NOT") or (kind == "ASSERT" and value[0] < 0):
         return {""}
     if kind == "SUBPATTERN":
         return _sequence(value[-1])
@@ -137,7 +142,7 @@ def _class(items: Sequence[Any]) -> set[str] | None:
 def _inside(token: Any) -> list[Group]:
     """Return the groups that a token implies which matches more than can be spelled out."""
     kind, value = str(token[0]), token[1]
-    if kind == "SUBPATTERN":
+    if kind in ("SUBPATTERN", "ASSERT"):
         return _required(value[-1])
     if kind in ("MAX_REPEAT", "MIN_REPEAT") and value[0] > 0:
         return _required(value[2])

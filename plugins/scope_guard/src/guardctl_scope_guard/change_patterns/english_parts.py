@@ -1,19 +1,22 @@
 """English signals of scope-change: a part is left out, replaced by a stand-in, or made smaller."""
 
 from guardctl_scope_guard.change_patterns.english_words import AGREED, GONE, OBJ, WE
-from guardctl_scope_guard.conditions import signal
+from guardctl_scope_guard.conditions import both, signal
 
 SIGNALS = (
     signal(
         "en",
         "an agreed part cut",
-        rf"\b{GONE}\b.{{0,60}}?\b{AGREED}|\b{AGREED}.{{0,80}}?\b{GONE}\b|\b{AGREED}.{{0,90}}?\b(?:reduc\w+|"
-        r"narrow\w*|simplif\w+|lighter|only (?:the|two|three|\w+ (?:is|are))|wo(?:n['’]t|uld not) (?:be|make)|(?:is|"
-        r"are|was|were)(?:n['’]t| not) (?:included|implemented|part|in\b|built|done|covered|yet)|not (?:included|"
-        r"part of)|separate\w* (?:task|ticket|issue|pr|change)|stub\w*|placeholder|mock\w*|wait|as todos?|"
-        r"into (?:two|three|several|stages|phases)|pared|scaled)\b|\b(?:reduc\w+|narrow\w*|simplif\w+|trimm\w*|"
-        r"cut(?:ting)?|limit(?:ed|ing)|restrict\w*|scal\w+ (?:back|down)|turn|split\w*|rather than|"
-        rf"instead of)\b.{{0,50}}?\b{AGREED}",
+        both(
+            rf"\b{AGREED}",
+            rf"(?<!first )\b{GONE}\b|\b(?:reduc\w+|narrow\w*|simplif\w+|trimm\w*|limit(?:ed|ing)|restrict\w*|"
+            r"scal\w+|lighter|turn|split(?:ting)? (?:the|it|that|this|into|off)|rather than (?:the|all|a)|"
+            r"instead of (?:the|all|a)|only (?:the|two|three|\w+ (?:is|are))|wo(?:n['’]t|uld not) (?:be|make)|"
+            r"(?:is|are|"
+            r"was|were)(?:n['’]t| not) (?:included|implemented|part|in\b|built|done|covered|yet)|not (?:included|"
+            r"part of)|separate\w* (?:task|ticket|issue|pr|change)|stub\w*|placeholder|mock\w*|wait|as todos?|"
+            r"into (?:two|three|several|stages|phases)|pared)\b",
+        ),
         "defer|postpon|shelv|descop|left|leav|skip|omit|exclud|drop|cut|trimm|park|removed|struck|taken out|take |"
         "taking|took|reduc|narrow|simplif|lighter|only |won't|won’t|isn't|isn’t|aren't|aren’t|not |separate |stub|"
         "placeholder|mock|without|wait|todo|instead|rather|into |limit|restrict|scal|turn |split|pared",

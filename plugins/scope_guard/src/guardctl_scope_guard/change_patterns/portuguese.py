@@ -1,6 +1,6 @@
 """Portuguese signals of scope-change, Brazilian and European."""
 
-from guardctl_scope_guard.conditions import signal
+from guardctl_scope_guard.conditions import both, signal
 
 _LATER = (
     r"(?:\bbacklog|\b(?:pr[oó]xim[ao]s?|futur[ao]s?|segund[ao]s?|terceir[ao]|outr[ao]s?|posterior(?:es)?|"
@@ -47,14 +47,18 @@ SIGNALS = (
     signal(
         "pt",
         "a part put off",
-        f"{_LATER}.{{0,60}}?{_GO}|{_GO}.{{0,60}}?{_LATER}",
+        both(_LATER, _GO),
     ),
     signal(
         "pt",
         "an agreed part cut",
-        rf"{_AGREED}.{{0,90}}?{_CUT}|{_CUT}.{{0,60}}?{_AGREED}|\b(?:exceto|menos|com exceção|salvo|fora) (?:a|o|as|"
-        r"os|d[aoe]s?|pel[ao])\b|\b(?:tudo|todos?|todas?|pront[ao]s?|completo)\b.{0,30}\b(?:exceto|menos|salvo|"
-        "com exceção|só falt|tirando)",
+        both(_AGREED, _CUT),
+    ),
+    signal(
+        "pt",
+        "done except for a part",
+        r"\b(?:exceto|com exceção|salvo) (?:a|o|as|os|d[aoe]s?|pel[ao])\b|\b(?:tudo|todos?|todas?|pront[ao]s?|"
+        r"completo|feito|est[áã]o?)\b.{0,30}\b(?:exceto|menos|salvo|fora|com exceção|só falt|tirando)",
     ),
     signal(
         "pt",

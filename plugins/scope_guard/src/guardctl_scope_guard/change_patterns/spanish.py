@@ -1,6 +1,6 @@
 """Spanish signals of scope-change."""
 
-from guardctl_scope_guard.conditions import signal
+from guardctl_scope_guard.conditions import both, signal
 
 _LATER = (
     r"(?:\bbacklog|\b(?:pr[oó]xim[ao]s?|futur[ao]s?|segund[ao]|otr[ao]s?|posterior(?:es)?|siguientes?|nuev[ao]|"
@@ -24,7 +24,7 @@ SIGNALS = (
     signal(
         "es",
         "a part put off",
-        f"{_LATER}.{{0,60}}?{_GO}|{_GO}.{{0,60}}?{_LATER}",
+        both(_LATER, _GO),
     ),
     signal(
         "es",

@@ -1,6 +1,6 @@
 """English signals of scope-check."""
 
-from guardctl_scope_guard.conditions import signal
+from guardctl_scope_guard.conditions import both, signal
 
 # A conversation other than this one; what programs call a session has a further noun behind it.
 _PLACE = (
@@ -32,7 +32,8 @@ _MOVE = (
     r"ing)? (?:it|this|that|them|in|there|next|the)?|deal\w* with|dealt with|handl\w+|tackl\w+|sort\w* out|"
     r"split\w*|divid\w+|br(?:eak|oke|oken|eaking)|spread\w*|batch\w*|proceed\w*|address\w*|cover\w*|follow\w*|"
     r"come[sn]?|belongs?|goes|go(?:ing)? (?:to|into|on)|suggest\w*|propos\w+|recommend\w*|better|best|ping me|"
-    r"hit me up|reconvene|talk|paste|return|come back|serve)\b"
+    r"hit me up|reconvene|talk|paste|return|come back|serve|hand\w*|entrust\w*|transfer\w*|delegat\w*|shift\w*|"
+    r"push\w*|merits?|deserv\w+|had better)\b"
 )
 
 # What runs short. A bare window, space or room is a thing on a screen or a disk more often than not.
@@ -51,14 +52,14 @@ SIGNALS = (
     signal(
         "en",
         "work moved to another conversation",
-        f"{_MOVE}.{{0,90}}?{_PLACE}|{_PLACE}.{{0,90}}?{_MOVE}",
+        both(_PLACE, _MOVE),
         "next|new|another|separate|second|fresh|later|future|subsequent|follow|different|clean|blank|dedicated|own|"
         "several|multiple|extra|further|additional|two|three|four|five|a few|more",
     ),
     signal(
         "en",
         "work moved to another time",
-        f"{_MOVE}.{{0,90}}?{_TIME}|{_TIME}.{{0,90}}?{_MOVE}",
+        both(_TIME, _MOVE),
         "rest|remain|left|leav|continu|carry|resum|finish|complet|pick|take|taken|hand|start|open|do|better|best|"
         "suggest|propos|recommend|split|paste|reserv|tackl|sort|go",
     ),

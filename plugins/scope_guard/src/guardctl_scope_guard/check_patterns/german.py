@@ -1,6 +1,6 @@
 """German signals of scope-check."""
 
-from guardctl_scope_guard.conditions import signal
+from guardctl_scope_guard.conditions import both, signal
 
 _PLACE = (
     r"\b(?:n[aä]chste|neue|andere|weitere|sp[aä]tere|separate|eigene|zweite|frische|folgende|"
@@ -18,25 +18,37 @@ SIGNALS = (
     signal(
         "de",
         "work moved to another conversation",
-        rf"{_PLACE}.{{0,80}}?\b{_MOVE}|\b{_MOVE}.{{0,80}}?{_PLACE}|\bauf (?:zwei|drei|mehrere) (?:sitzungen|"
-        "gespräche|chats)",
+        both(rf"{_PLACE}|\bauf (?:zwei|drei|mehrere) (?:sitzungen|gespräche|chats)", rf"\b{_MOVE}"),
     ),
     signal(
         "de",
         "stops before the end",
-        r"\b(?:beim? nächsten mal|nächstes mal|morgen|ein (?:anderes|andermal)|ein andermal|später|nächste woche|"
-        rf"wenn (?:sie|du) (?:wieder|zurück))\b.{{0,60}}?\b{_MOVE}|\b{_MOVE}.{{0,60}}?\b(?:nächste[ns]? mal|morgen|"
-        r"andermal|nächste woche)|\bhier (?:höre|halte|stoppe|mache|breche|pausiere|unterbreche)|\b(?:höre|breche|"
-        r"unterbreche|stoppe|pausiere|halte|mache) (?:ich )?(?:hier|an dieser stelle)|\b(?:hier|"
-        r"für heute) (?:schluss|pause|aufhören)|\bfür heute\b",
+        both(
+            r"\b(?:beim? nächsten mal|nächstes mal|morgen|ein (?:anderes|andermal)|andermal|später|nächste woche|"
+            r"wenn (?:sie|du) (?:wieder|zurück))\b",
+            rf"\b{_MOVE}",
+        ),
+    ),
+    signal(
+        "de",
+        "stops before the end",
+        r"\bhier (?:höre|halte|stoppe|mache|breche|pausiere|unterbreche)|\b(?:höre|breche|unterbreche|stoppe|"
+        r"pausiere|"
+        r"halte|mache) (?:ich )?(?:hier|an dieser stelle)|\b(?:hier|für heute) (?:schluss|pause|aufhören)|"
+        r"\bfür heute\b",
     ),
     signal(
         "de",
         "pressed for context",
-        r"\b(?:kontext|kontextfenster|token|tokens|gespräch|unterhaltung|verlauf|fenster|speicher|platz|chat|"
-        r"sitzung)\b.{0,40}?(?:\bvoll|\bknapp|\bfast\b|\bnahezu|\bgrenze|\blang|\bumfangreich|\berschöpft|"
-        r"\bverbraucht|\bwenig|\bgroß|\d ?%|\bübrig)|\b(?:kontextgrenze|tokenlimit|tokenbudget|kontextlimit)|"
-        r"\b(?:knapp|wenig|kaum|sparen?|grenze)\b.{0,30}\b(?:kontext|token|platz)|\btokens? (?:zu )?sparen|"
+        both(
+            r"\b(?:kontext|token|gespräch|unterhaltung|verlauf|fenster|speicher|platz|chat|sitzung)",
+            r"\b(?:voll|knapp|fast\b|nahezu|grenze|lang|umfangreich|erschöpft|verbraucht|wenig|groß|übrig|kaum|spar)|"
+            r"\d ?%|(?:kontext|token)(?:grenze|limit|budget)",
+        ),
+    ),
+    signal(
+        "de",
+        "loses track of the conversation",
         r"\bentgleit\w+|\bden überblick|\bnicht mehr (?:sicher|genau|erinner)|\bvergess\w+",
     ),
     signal(

@@ -1,6 +1,6 @@
 """Portuguese signals of scope-check, Brazilian and European."""
 
-from guardctl_scope_guard.conditions import signal
+from guardctl_scope_guard.conditions import both, signal
 
 _NOUN = (
     "(?:sess(?:ão|ao|ões|oes)|conversas?|chats?|papos?|di[aá]logos?|threads?|t[oó]picos?|fios?|janelas?|"
@@ -37,12 +37,12 @@ SIGNALS = (
     signal(
         "pt",
         "work moved to another conversation",
-        f"{_PLACE}.{{0,80}}?{_MOVE}|{_MOVE}.{{0,80}}?{_PLACE}",
+        both(_PLACE, _MOVE),
     ),
     signal(
         "pt",
         "work moved to another time",
-        f"{_TIME}.{{0,60}}?{_MOVE}|{_MOVE}.{{0,60}}?{_TIME}",
+        both(_TIME, _MOVE),
     ),
     signal(
         "pt",
@@ -56,11 +56,14 @@ SIGNALS = (
     signal(
         "pt",
         "pressed for context",
-        rf"\b{_ROOM}\b.{{0,40}}?(?:quase|chei[oa]|ch?eg(?:a|ou|ando)|esgot|acab(?:ou|ando|a\b)|pouc|limite|teto|long|"
-        "grande|gigante|compri|enorme|pesa|rest[ao]|sobr|estour|ultrapass|exced|curt|apert|cab(?:e|ia|em)|tamanh|"
-        r"extens|satur|cont[eé]m|\d ?%|teto|cresceu|\bno fim|ocupad)|\b(?:limite|teto|falta|pouc[oa]s?|quase|"
-        r"economiz\w+|poup\w+|tamanho|extensão|fim|sem|estour\w+|excesso|restam|sobra\w*|margem|chei[ao]|acab\w+|"
-        rf"gast\w+|não cab\w+|cab\w+)\b.{{0,30}}?\b{_ROOM}\b",
+        both(
+            rf"\b{_ROOM}\b",
+            r"\b(?:quase|chei[oa]|ch?eg(?:a|ou|ando)|esgot|acab|pouc[oa]|limite|teto|long[oa]|grande demais|"
+            r"gigante|compri|enorme|pesa|"
+            r"rest[ao]|sobr[ao]|estour|ultrapass|exced|curt|apert|(?:não )?cab(?:e|ia|em)|tamanh|extens|satur|"
+            r"cresceu|ocupad|falta|"
+            r"economiz|poup|excesso|restam|margem|gast|fim d[oea])|\d ?%",
+        ),
     ),
     signal(
         "pt",

@@ -1,6 +1,6 @@
 """Spanish signals of scope-check."""
 
-from guardctl_scope_guard.conditions import signal
+from guardctl_scope_guard.conditions import both, signal
 
 _NOUN = "(?:sesi[oó]n|sesiones|conversaci[oó]n|conversaciones|chats?|charla|di[aá]logo|hilo|ventana|instancia|contexto)"
 _OTHER = (
@@ -16,23 +16,26 @@ _ROOM = (
     "(?:contexto|tokens?|ventana|conversaci[oó]n|charla|di[aá]logo|historial|memoria|espacio|sesi[oó]n|hilo|"
     "chat|presupuesto)"
 )
+_PLACE = (
+    rf"\b{_OTHER}(?: \w+)? {_NOUN}\b|\b{_NOUN}(?: \w+)? {_OTHER}\b|\b(?:dos|tres|varias) (?:sesiones|"
+    "conversaciones)"
+)
+_TIME = (
+    r"\b(?:pr[oó]xima vez|mañana|otr[oa] (?:día|momento|rato|ocasi[oó]n)|m[aá]s (?:tarde|adelante)|"
+    "semana que viene|pr[oó]xima semana|cuando (?:vuelvas|retomemos|quieras))"
+)
 
 
 SIGNALS = (
     signal(
         "es",
         "work moved to another conversation",
-        rf"(?:\b{_OTHER}(?: \w+)? {_NOUN}\b|\b{_NOUN}(?: \w+)? {_OTHER}\b|\b(?:dos|tres|varias) (?:sesiones|"
-        rf"conversaciones)).{{0,80}}?{_MOVE}|{_MOVE}.{{0,80}}?(?:\b{_OTHER}(?: \w+)? {_NOUN}\b|"
-        rf"\b{_NOUN}(?: \w+)? {_OTHER}\b|\b(?:dos|tres|varias) (?:sesiones|conversaciones))",
+        both(_PLACE, _MOVE),
     ),
     signal(
         "es",
         "work moved to another time",
-        r"\b(?:pr[oó]xima vez|mañana|otr[oa] (?:día|momento|rato|ocasi[oó]n)|m[aá]s (?:tarde|adelante)|"
-        f"semana que viene|pr[oó]xima semana|cuando (?:vuelvas|retomemos|quieras)).{{0,60}}?{_MOVE}|"
-        rf"{_MOVE}.{{0,60}}?\b(?:pr[oó]xima vez|mañana|otr[oa] (?:día|momento|rato|ocasi[oó]n)|m[aá]s (?:tarde|"
-        "adelante)|semana que viene|pr[oó]xima semana|cuando (?:vuelvas|retomemos|quieras))",
+        both(_TIME, _MOVE),
     ),
     signal(
         "es",
@@ -44,10 +47,17 @@ SIGNALS = (
     signal(
         "es",
         "pressed for context",
-        rf"\b{_ROOM}\b.{{0,40}}?(?:casi|llen[oa]|agot|acab|poc[oa]|l[ií]mite|larg[oa]|extens|enorme|queda|satur|"
-        r"exced|\d ?%)|\b(?:poc[oa]s?|casi|sin|l[ií]mite|ahorrar|agot\w+|margen|falta|no cabe\w*|quedo|quedando|"
-        rf"largo)\b.{{0,30}}?\b{_ROOM}\b|\bpierd\w+ (?:el hilo|detalle)|\bno (?:recuerdo|me acuerdo|retengo)|"
-        r"\bolvid(?:o|ando|é)\b",
+        both(
+            rf"\b{_ROOM}\b",
+            r"\b(?:casi|llen[oa]|agot|acab|poc[oa]|l[ií]mite|larg[oa]|extens|enorme|queda|satur|exced|sin|ahorrar|"
+            r"margen|falta|no cabe|"
+            r"quedo)|\d ?%",
+        ),
+    ),
+    signal(
+        "es",
+        "loses track of the conversation",
+        r"\bpierd\w+ (?:el hilo|detalle)|\bno (?:recuerdo|me acuerdo|retengo)|\bolvid(?:o|ando|é)\b",
     ),
     signal(
         "es",
