@@ -24,6 +24,9 @@ WINDOW_BYTES = 4000
 LONGEST_SENTENCE = 600
 """Characters. Longer sentences (minified code, logs) are searched in pieces, so that cost stays linear."""
 
+MOST_SENTENCES = 200
+"""Only so many sentences at the end are looked at. 4000 bytes of prose have fewer; a column of single letters more."""
+
 GRAM = 4
 """Bytes of a gram. A shorter literal is its own gram, filled up with NUL bytes."""
 
@@ -83,12 +86,11 @@ class Window:
     def sentences(self) -> list:
         """Return ``(sentence, folded sentence)`` for everything the agent says in the window, in reading order."""
         if self._sentences is None:
+            begin = max(self._start, _last_lines(self._text, MOST_SENTENCES))
             said = [
-                (raw, spoken)
-                for start, raw, spoken in spoken_sentences(self._text, self._start)
-                if start + len(raw) > self._start
-            ]
-            # Folded in one piece: a text may have a thousand lines.
+                (raw, spoken) for start, raw, spoken in spoken_sentences(self._text, begin) if start + len(raw) > begin
+            ][-MOST_SENTENCES:]
+            # Folded in one piece: that is one call instead of hundreds.
             self._spoken = fold("\n".join([spoken for _, spoken in said]))
             self._sentences = list(zip([raw for raw, _ in said], self._spoken.split("\n"), strict=False))
         return self._sentences
@@ -178,6 +180,16 @@ def spoken_sentences(text: str, start: int = 0):  # type: ignore[no-untyped-def]
         elif offset + len(line) >= start and stripped and stripped[0] not in ">＞" and not _is_table_row(stripped):
             yield from _split(line, _blank_quotations(line, quotes) if quotes else line, offset)
         offset += len(line) + 1
+
+
+def _last_lines(text: str, number: int) -> int:
+    """Return where the last ``number`` lines of ``text`` begin."""
+    at = len(text)
+    for _ in range(number):
+        at = text.rfind("\n", 0, at)
+        if at < 0:
+            return 0
+    return at + 1
 
 
 def _is_table_row(line: str) -> bool:
