@@ -24,7 +24,7 @@ WINDOW_BYTES = 4000
 LONGEST_SENTENCE = 600
 """Characters. Longer sentences (minified code, logs) are searched in pieces, so that cost stays linear."""
 
-MOST_SENTENCES = 200
+MOST_SENTENCES = 150
 """Only so many sentences at the end are looked at. 4000 bytes of prose have fewer; a column of single letters more."""
 
 GRAM = 4
