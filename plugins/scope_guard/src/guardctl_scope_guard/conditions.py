@@ -19,7 +19,7 @@ from guardctl_scope_guard.factoring import factored
 _STRINGS = 16  # of one run of words; beyond it the run is cut
 _CLASS = 12  # characters of a class that is spelled out
 _GROUPS = 3
-_USELESS = 6.0
+_USELESS = 60.0
 # What a sentence in these languages has, whatever it says, and an English one has not: they borrow each other's words.
 _MARKS = {
     "pt": "ã|ç|é|á|ê|õ|í|ó| de | que | o | um|ei |pra |para | os | na | com | eu |por ",
