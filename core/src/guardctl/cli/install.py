@@ -20,6 +20,7 @@ from guardctl.hosts.json_hooks import Plan, backup_of, is_installed
 from guardctl.index import Inventory, judge_chain, refresh, take_inventory
 from guardctl.paths import Paths, hook_paths, user_paths
 from guardctl.plugins import resolve
+from guardctl.records import make_private_folder
 from guardctl.settings import change_settings
 
 _SCOPES = (
@@ -57,6 +58,7 @@ def install(host: str, scope: str, judge: str | None, dry_run: bool) -> None:
     write_entry(paths)
     _write(plan)
     remember(paths, plan.file)
+    make_private_folder(str(paths.log))  # or the first silent turn would have to, at twice its cost
     for name in inventory.judges:
         forgive(str(paths.state), name)
     _tell(refresh(paths), host, plan, installer.notes)
