@@ -9,14 +9,15 @@ from re._parser import SubPattern, parse
 import pytest
 
 from guardctl.layer1 import Window, examine
-from guardctl.patterns import freeze
-from guardctl_bugfix_guard import reproduction_patterns, shallow_patterns
+from guardctl.testing import load
+from guardctl_bugfix_guard import reproduction, reproduction_patterns, shallow, shallow_patterns
 
 LANGUAGES = {"en", "ja", "ko", "pt", "zh", "es", "de"}
 MODULES = [
     pytest.param(shallow_patterns, id="shallow-bugfix"),
     pytest.param(reproduction_patterns, id="bugfix-without-reproduction"),
 ]
+PLUGINS = {shallow_patterns: shallow.guard, reproduction_patterns: reproduction.guard}
 ORDINARY = (
     "The sidebar remembers which folders were open; state is kept per user.",
     "Here is the query you asked for: SELECT city, max(temp) FROM readings GROUP BY city;",
@@ -35,17 +36,18 @@ ORDINARY = (
 
 
 def entry(module):
-    signals = [
-        (pattern.all_of, freeze(pattern.regex), pattern.why, pattern.language, pattern.scope)
-        for pattern in module.SIGNALS
-    ]
-    return {"signals": signals, "bypasses": []}
+    """Return what layer 1 runs of the guard that declares ``module``'s patterns."""
+    return load(PLUGINS[module]).entry
 
 
 @pytest.mark.parametrize("module", MODULES)
 def test_every_language_has_signals(module):
     assert {pattern.language for pattern in module.SIGNALS} == LANGUAGES
-    assert module.BYPASSES == ()
+
+
+@pytest.mark.parametrize("module", MODULES)
+def test_no_bypass_allows_a_whole_text(module):
+    assert {pattern.scope for pattern in module.BYPASSES} == {"sentence"}
 
 
 def nested_unbounded(tree, inside=False):

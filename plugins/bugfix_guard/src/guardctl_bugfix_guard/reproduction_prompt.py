@@ -11,9 +11,9 @@ if TYPE_CHECKING:
 
 TASK = (
     "Find out whether the agent changes code (or announces that it will now) because of a defect, with none of these: "
-    "(1) the defect was made to happen before the change, by hand or by a failing test; (2) results of trying, with "
-    "counts; (3) a class of reproducibility, A always, B sometimes, C never; (4) the statement that it cannot be "
-    "reproduced here. Any one of the four suffices."
+    "(1) the defect was made to happen before the first edit of anything but tests, by hand or by a failing test; "
+    "(2) results of trying, with counts; (3) a class of reproducibility, A always, B sometimes, C never; (4) the "
+    "statement that it cannot be reproduced here. Any one of the four suffices."
 )
 
 DEFINITIONS = {
@@ -46,8 +46,9 @@ RULINGS = (
     "Several defects in one report: true if one of them was changed without any of the four.",
     (
         "If a region shows what was asked: a request for a feature, with no fault in it, means there is no defect. "
-        "If a region shows what the tools did: a run that shows the fault before the first edit is a reproduction "
-        "even if the report does not say so; runs after the edit are none. A missing region proves nothing."
+        "If a region shows what the tools did: a run that shows the fault before the first edit of anything but tests "
+        "is a reproduction, even if the report does not say so; runs after that edit are none. A missing region "
+        "proves nothing."
     ),
 )
 

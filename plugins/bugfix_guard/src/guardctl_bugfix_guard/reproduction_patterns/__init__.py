@@ -1,11 +1,12 @@
 """Layer 1 of ``bugfix-without-reproduction``: what a change for a defect looks like, language by language.
 
-There are no bypasses. "Reproduced" in a text may be denied, postponed, quoted or claimed of another defect, and only
-reading tells that from a reproduction.
+No bypass allows a whole text. "Reproduced" may be denied, postponed, quoted or claimed of another defect, and only
+reading tells that from a reproduction; see :mod:`guardctl_bugfix_guard.reproduction_patterns.bypasses` for the few
+words that are certain within one sentence.
 """
 
 from guardctl import Pattern
-from guardctl_bugfix_guard.reproduction_patterns import de, en, en_indirect, es, ja, ko, pt, zh
+from guardctl_bugfix_guard.reproduction_patterns import bypasses, de, en, en_indirect, es, ja, ko, pt, zh
 
 SIGNALS: tuple[Pattern, ...] = (
     *en.SIGNALS,
@@ -17,4 +18,4 @@ SIGNALS: tuple[Pattern, ...] = (
     *es.SIGNALS,
     *de.SIGNALS,
 )
-BYPASSES: tuple[Pattern, ...] = ()
+BYPASSES: tuple[Pattern, ...] = bypasses.BYPASSES

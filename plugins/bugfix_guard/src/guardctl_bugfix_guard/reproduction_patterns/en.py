@@ -5,16 +5,18 @@ from guardctl_bugfix_guard.grammar import stems
 
 # Narrower than in shallow-bugfix: "error", "issue" and "failure" are everyday words of code that has no defect.
 DEFECT = (
-    r"(?:(?<!no )\b(?:bugs?|defects?|crash(?:es|ed|ing)?|hangs?|freez\w+|flak(?:y|es?|iness)|flicker\w*|leaks?|"
+    r"(?:(?<!no )(?<!doc )(?<!docs )(?<!so a )\b(?:bugs?|defects?|crash(?:es|ed|ing)?|hangs?|freez\w+|flak(?:y|es?|"
+    r"iness)|flicker\w*|leaks?|"
     r"glitch\w*|deadlocks?|outages?|incidents?|segfaults?|panics?|stack ?traces?|tracebacks?|tickets?|symptoms?|"
     r"culprit|complain\w*|off-by-one|npe|(?:key|index|type|value|name|attribute|nullpointer|null|illegal\w*|"
     r"concurrent\w*|runtime|range|zerodivision)(?:error|exception)s?|misbehav\w+)\b|\b(?:(?:the|this|that|these|"
-    r"those|both|your|his|her|their) (?:(?!lint|format|doc)\w+ ){0,2}?|(?!pre-existing|lint\w*|missing|"
+    r"those|both|your|his|her|their) (?:(?!lint|format|doc)\w+ ){0,2}?|(?!pre-existing|lint\w*|missing|unrelated|"
     r"format\w*)\w+(?:ing|ed|ent) )(?:errors?|failures?|exceptions?|issues?|problems?|time-?outs?|warnings?|"
-    "regressions?|traces?|race)(?! (?:messages?|handling|cases?|codes?|types?|strings?|paths?|values?|returns?|"
+    "regressions?|race)(?! (?:messages?|handling|cases?|codes?|types?|strings?|paths?|values?|returns?|"
     r"log\w*|wrap\w*|branch\w*|check\w*|track\w*|number\w*|tests?|guards?|suites?|#))\b|\b(?:users|customers?|"
     r"people|reporters?|clients?|testers?|they) (?:say|get|see|report(?:s|ed)?|describe\w*|mention\w*)\b|"
-    r"\baccording to (?:the |our )?(?:users?|customers?|support|tickets?|reports?|log))"
+    r"\baccording to (?:the |our )?(?:users?|customers?|support|tickets?|reports?|log)|"
+    r"\b(?:the|this|that|your|his|her) traces?\b(?! (?:and|or|providers?|exporters?|levels?|ids?|contexts?|spans?)\b))"
 )
 DEFECT_STEMS = stems(
     "bug|defect|crash|regress|hang|freez|fl|leak|glitch|deadlock|outage|incident|fault|panic|trace|ticket|symptom|"
@@ -27,7 +29,8 @@ _PAST = (
     "doubled|halved|hardened|slapped|threw|dropped|worked around|reworked|disabled|touched|edited|made|put|set|"
     "removed|corrected|pushed|turned|extended|loosened|tightened|used|applied|quoted|protected|cached|relaxed|"
     "converted|shortened|split|escaped|trimmed|locked|memoi[sz]ed|deferred|delayed|stored|returned|called|copied|"
-    "checked for|bound|skipped|ignored|caught|forced|fixed|renamed|reset|updated|upgraded)"
+    r"checked for|bound|skipped|ignored|caught|forced|(?<!'s refactor also )fixed(?! \(\w+\) \w)|renamed|reset|"
+    r"updated|upgraded)"
 )
 _ING = (
     "(?:adding|changing|wrapping|replacing|moving|swapping|rewriting|adjusting|patching|bumping|raising|increasing|"
@@ -40,10 +43,12 @@ _BARE = (
 )
 # The agent is the one who changes: first person, or the verb opens the clause.
 CHANGED = (
-    rf"(?:\b(?:i(?:'ve| have)? (?:\w+ )?{_PAST}|we(?:'ve| have)? {_PAST}|(?:so|and|then|also) (?:i )?{_PAST}|"
+    rf"(?:\b(?:i(?:'ve| have)? (?:\w+ )?{_PAST}(?! (?:during|earlier|last (?:week|time)))|we(?:'ve| have)? {_PAST}|"
+    rf"(?:so|and|then|also) (?:i )?{_PAST}|"
     rf"i'm (?:\w+ )?{_ING}|(?:by|so|and) {_ING}|(?:i'll|i will|let me|let's|going to|we should|should|"
-    rf"want to) (?:\w+ )?{_BARE}|(?:has|have|is|are|was) (?:now |been )*(?:{_PAST}|in|in place|ready)(?= *(?:$|"
-    "[,;.]|now|to|by))|became|(?:blind|quick) fix|hot-?fix|workaround|patch (?:for|is)|fix is in|the edits|"
+    rf"want to) (?:\w+ )?{_BARE}|(?:has|have|is|are|was) (?:now |been )*(?!skipped|ignored|returned|called|cached|"
+    rf"stored|used|reset)(?:{_PAST}|in|in place|ready)(?= *(?:$|[,;.]|now|to|by))|became|(?:blind|quick) fix|"
+    rf"hot-?fix|workaround|patch (?:for|is)|fix is in|the edits|"
     rf"these edits|the change is)\b|[,;:—–(] ?(?:(?:so|and|then|i|i've|now|all|both) )*(?:{_PAST}|{_ING})\b|"
     rf"^[^a-z]*(?:{_PAST}|{_ING})\b)"
 )
@@ -52,22 +57,30 @@ CHANGED_STEMS = stems(
     "clamp|tweak|insert|limit|handl|harden|validat|disabl|apply|became|fix|workaround|protect|lock|cach|escap| in"
 )
 
+# Not "fixed (linear) builder", nor what a commit or somebody else's branch had fixed.
+FIXED = (
+    "(?<!the )(?<!commit [0-9a-f]{7} )(?<!'s refactor )(?<!'s refactor also )(?<!'s branch )fixed"
+    r"(?!-| \(\w+\) \w|(?: \S+){1,4} docs? bugs?)"
+)
+
 SIGNALS = (
     Pattern(
         # Both in one sentence, in any order; the anchored lookahead keeps the cost linear.
-        regex=f"^(?=.*?{DEFECT}).*?{CHANGED}",
+        regex=rf"^(?![^a-z]*if\b.*?\bi(?:'ll| will| can)\b)(?=.*?{DEFECT}).*?{CHANGED}",
         all_of=(DEFECT_STEMS, CHANGED_STEMS),
         why="code is changed for a defect",
     ),
     Pattern(
         regex=(
-            rf"^(?=.*?{DEFECT}(?! (?:we|i|you|they|just)\b)).*?(?:\b(?:(?<!the )fixed|corrected|repaired|patched|"
-            r"resolved|addressed|cured|solved|dealt with|took care of|taken care of|(?<!\bto )handled)\b(?! *(?:→|"
-            r"->))|\b(?:let me|let's|i'll|i will|i'm|i am|we'll|we should|i should|should|going to|need to|to|"
+            rf"^(?=.*?{DEFECT}(?! (?:we|i|you|they|just|commit [0-9a-f])\b)).*?(?:\b(?:{FIXED}|corrected|repaired|"
+            rf"patched|"
+            r"resolved|addressed|cured|solved|dealt with|took care of|taken care of|(?<!\bto )(?<!errors\* are )"
+            r"(?<!errors are )(?<!gracefully )handled(?! (?:gracefully|by|in|upstream|elsewhere)))\b(?! *(?:→|->))|"
+            r"\b(?:let me|let's|i'll|i will|i'm|i am|we'll|we should|i should|should|going to|need to|to|"
             r"will)(?: \w+){0,2}? (?:fix|patch|correct|repair|cure|resolve|address|guard|prevent|stop|avoid|"
             r"work around|get rid of|squash)(?:ing)?\b(?! (?:\S+ ){0,3}?(?:lint\w*|format\w*|import\w*|typo\w*|"
             r"comment\w*|docs?)\b))|^[^a-z]*(?:i |i've |we )?fixed (?:the|a|an|this|that|"
-            r"it)\b(?! (?:\S+ ){0,4}?(?:typos?|comments?|docs?|wording)\b)|\b(?:straight to the fix\b|"
+            r"it)\b(?! (?:\S+ ){0,4}?(?:typos?|comments?|docs?|wording|unrelated)\b)|\b(?:straight to the fix\b|"
             r"wrote a fix\b|the (?:fix|patch|change|retry|guard) is in\b)"
         ),
         all_of=(
@@ -107,10 +120,11 @@ SIGNALS = (
             rf"figure|think|believe|guess)|most likely|presumably|probably)\b.{{0,60}}?\b(?:dies?|crash\w*|fails?|"
             r"hangs?|leak\w*|race|overflow\w*|timing|freez\w+|stale|memory|deadlock\w*|blocks?|corrupt\w*|refresh|"
             r"cache|timezone|encoding)\b|most likely (?:it's |it is )?(?:the|a|an)\b|(?:my (?:guess|money|bet|"
-            "hunch|thinking)|(?:likely|probable|prime) (?:culprits?|suspects?)|candidate causes|suspected cause|"
+            "hunch|thinking)|(?:likely|probable) (?:culprits?|suspects?)|candidate causes|suspected cause|"
             r"smells like|educated guess|i suspect the|i blame)\b|(?:looks|seems|feels|smells) like (?:a |"
             r"an )?(?:race|leak|deadlock|time ?zone|cach\w+|stale|encoding|rounding|off-by-one|timing)|(?:bug|"
-            r"defect|problem|error) (?:is|was|must be|has to be) (?:most likely|probably|likely|somewhere)\b)"
+            r"defect|problem|error) (?:is|was|must be|has to be) (?:most likely|probably|likely|somewhere)\b)|"
+            r"^(?!.*?\bif\b).*?\bprime suspects?\b"
         ),
         all_of=(
             stems(
@@ -156,10 +170,12 @@ SIGNALS = (
             r"(?:\b(?:i|we)(?: have|'ve)? ?(?:just )?(?:haven't|have not|didn't|did not|never|couldn't|could not|"
             "skipped|don't|have (?:no|neither))|(?:^|[,;:—.(] ?)(?:but |and |or |though |although |so |"
             r"still )?(?:haven't|didn't|couldn't|skipped|never (?:got|came))|\bcan't be bothered to|\b(?:no one|"
-            r"nobody|none of us) (?:has|have|had)?)\b(?: (?!longer)\w+){0,4}? (?:reproduc\w*|repro|trigger\w*|"
-            r"provok\w*|see(?:n|ing)? (?:the|it|that|any|what|whether)|saw|observed?|witness\w*|attempt\w*|tr(?:y|"
+            r"nobody|none of us) (?:has|have|had)?)\b(?: (?!longer)\w+){0,4}? (?:reproduc\w*|repro|"
+            r"trigger\w*(?= (?:it|this|that|the|them|any)\b|[.;)]?$)|provok\w*|see(?:n|ing)? (?:the|it|that|any|what|"
+            r"whether)|saw|observed?|witness\w*|attempt\w*|tr(?:y|"
             r"ied|ying)|opened?|opening|launch\w*|ran|run(?:ning)?(?! (?:the )?(?:linter|tests|suite))|"
-            r"start(?:ed)?|look(?:ed)? at|check\w* (?:that|whether|if)|submit\w*|ask(?:ed)? for|set up|exercis\w+|"
+            r"start(?:ed)?|look(?:ed)? at|check\w* (?:that|whether|if)|submit\w*|ask(?:ed)? for|set up|"
+            r"exercis\w+(?! end)|"
             r"own|watch\w*|failing test|neither|forc\w+)\b|\bwhether .{3,80}? i (?:didn't|haven't|never) check"
         ),
         all_of=(
@@ -174,7 +190,8 @@ SIGNALS = (
     Pattern(
         regex=(
             "(?:^|[,;:—.(] ?)(?:but |and |or )?(?:never|not)(?: yet| actually| even)? (?:reproduced|tried|ran|run|"
-            r"tested|opened|seen|saw|launched|triggered|executed)\b|\b(?:(?:run|tried|tested|executed|seen|"
+            r"tested(?! (?:for|against|by))|opened|seen|saw|launched|triggered|executed)\b|\b(?:(?:run|tried|tested|"
+            r"executed|seen|"
             "opened) none of|none of (?:them|these|those|it) (?:was|were|has|have)|no idea how|"
             "don't know how to (?:trigger|reproduce|provoke)|(?:seeing|reproducing|triggering|observing|"
             r"provoking)\b.{0,60}?\b(?:still|list|later|to come|pending|next|after)|(?:none of the \w+|nobody|"
@@ -209,7 +226,8 @@ SIGNALS = (
             "^[^a-z]*(?:bug|defect|ticket|issue|(?:crash |bug |defect |field |"
             r"incident )?report)s? (?:no\.? )?#?[a-z]{0,4}-?\d+(?!\))|^[^a-z]*(?:bug|defect|ticket|bug ?fix|"
             r"fix report)\b ?[:—–-]|^[^a-z]*(?:the )?(?:fix|patch|correction) for\b|^[^a-z]*(?:probably|presumably|"
-            r"likely) (?:it's |it is )?(?:the|a|an)\b|^[^a-z]*closing (?:it|this)\b|\b(?:clos(?:e|es|"
+            r"likely) (?:it's |it is )?(?:the|an?)\b(?! (?:real |genuine |minor )?(?:bug|typo|oversight)[;.,])|"
+            r"^[^a-z]*closing (?:it|this)\b|\b(?:clos(?:e|es|"
             r"ing) (?:#?\d+)\b[^\w]*$|(?:bugs?|tickets?|defects?)\b.{0,40}?\b(?:closed|done|addressed|finished|"
             r"completed?|dead)\b|defect (?:work|list|report|log)\b|defects? in the order\b|"
             "moving (?:on )?to the next ticket)"

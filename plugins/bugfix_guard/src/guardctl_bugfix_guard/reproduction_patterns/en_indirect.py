@@ -101,10 +101,12 @@ SIGNALS = (
             r"wager|reckon|guess) (?:it|that|the)|"
             r"(?:that|this|which|it) (?:ought to|should|must|oughta) (?:be it|do it|be that|do\b)|(?:is|"
             r"are) (?:prob|probably|presumably) (?:an?|due|because|caused|off|just) |"
-            r"(?:might|may|could) be (?:swapped|off|wrong|too|stale|twice|late|early|racing|out of))|"
+            r"(?<!diagnostic )(?<!diagnostics )(?<!lsp )(?<!index )(?<!cache )(?:might|may|could) be (?:swapped|off|"
+            r"wrong|too|stale|twice|late|early|racing|out of))|"
             r"^[^a-z]*(?:it )?seems (?:the|that|as if)\b|^[^a-z]*(?:(?:it|that|this)(?:'s| is)? )?(?:must be|"
             r"has to be|could be|might be|probably|perhaps|maybe|"
             r"presumably|prob|i guess(?: it's)?|likely) (?:the|an?|some|your|our|that|this|just)\b"
+            r"(?! (?:tabs?|whitespace|lint\w*|typo|format\w*)\b| (?:real |genuine |minor )?(?:bug|typo|oversight)[;.,])"
         ),
         all_of=(
             stems(

@@ -4,12 +4,20 @@ from guardctl import Pattern
 from guardctl_bugfix_guard.grammar import stems
 
 # What can be wrong. "0 issues", "no errors" and "lint issues" belong to the report of a linter or a test run.
+_NO_DEFECT = "".join(
+    f"(?<!{kind} )"
+    for kind in (
+        *("0", "no", "zero", "lint", "linter", "linting", "vet", "ruff", "mypy", "eslint", "clippy", "format"),
+        *("formatting", "spelling", "import", "doc", "docs", "style", "merge", "unrelated"),
+    )
+)
 DEFECT = (
-    r"(?:\b(?:bugs?|defects?|crash\w*|regressions?|symptoms?|problems?|hangs?|freez\w+|flak\w+|flicker\w*|leaks?|"
+    r"(?:(?<!doc )(?<!docs )\b(?:bugs?|defects?|crash\w*|regressions?|symptoms?|problems?|hangs?|freez\w+|flak\w+|"
+    r"flicker\w*|leaks?|"
     r"glitch\w*|deadlocks?|outages?|incidents?|segfaults?|panics?|stalls?|npe|exceptions?|tracebacks?|time-?outs?|"
     r"slowness|loop|duplicates?|lag|stutter\w*|drop-?offs?|breakage|faults?|50\ds|race|alarms?|warning|ticket|"
     r"complaints?|mismatch\w*|corruption|(?:blank|white|black|empty) (?:page|screen))\b|"
-    r"(?<!0 )(?<!no )(?<!zero )\b(?:errors?|failures?|failing)\b|(?<!0 )(?<!no )(?<!lint )(?<!linter )\bissues?\b)"
+    rf"{_NO_DEFECT}\b(?:errors?|failures?|failing|issues?)\b)"
 )
 # Literals of DEFECT; "fla" stands for flaky and flake, "50" for 500s.
 DEFECT_STEMS = stems(
@@ -17,10 +25,12 @@ DEFECT_STEMS = stems(
     "outage|incident|glitch|fault|panic|stall|loop|time|50|duplic|npe|race|drop|stutter|lag|slowness|break|alarm|"
     "warning|ticket|complaint|mismatch|corrupt|screen|page"
 )
-# "position: fixed" and "fixed-width" are no repairs, nor is the rule "bug is fixed -> run the tests".
+# "position: fixed" and "fixed-width" are no repairs, nor is the rule "bug is fixed -> run the tests", nor what a commit
+# or somebody else's branch had fixed, nor an edit of the agent's that failed and was made again.
 REPAIRED = (
-    "(?:(?<!the )(?<!a )fixed(?!-| (?:width|size|position|point|set|time|column|height|length|amount|number|"
-    "in a future)| *(?:→|->|=>))|resolved|solved|squashed|sorted(?: out)?|cured|repaired|eliminated|taken care of|"
+    "(?:(?<!the )(?<!a )(?<!commit [0-9a-f]{7} )(?<!'s refactor )(?<!'s refactor also )(?<!'s branch )fixed(?!-| "
+    "(?:width|size|position|point|set|time|column|height|length|amount|number|in a future|by re-?reading)|"
+    r" \(\w+\) \w| *(?:→|->|=>))|resolved|solved|squashed|sorted(?: out)?|cured|repaired|eliminated|taken care of|"
     "dealt with|ironed out|nailed|killed|healed|mended|put to bed|remedied|rectified|patched|stamped out|"
     "cleared up|corrected|addressed|exterminated)"
 )
@@ -33,6 +43,7 @@ PROSE = (
     "(?:typos?|comments?|grammar|wording|docs?|docstrings?|links?|formatting|indentation|imports?|lint|spelling|"
     r"headings?)\b"
 )
+PLACES = r" in (?:(?:all|both|every|each|two|three|four|the) )*(?:places?|spots?|docs?|files|copies)\b"
 # "no longer" alone is how features are described; with a verb of misbehaving it is a symptom that ended.
 MISBEHAVE = (
     "(?:crash|fail|hang|freez|flicker|drop|throw|error|break|blow|happen|occur|appear|show|reproduc|leak|los[et]|"
@@ -64,8 +75,9 @@ SIGNALS = (
         # The report that is nothing but its verb: "Fixed.", "Both fixed:", "1. Tooltip cut off -> fixed".
         regex=(
             "^[^a-z]*(?:(?:yep|yup|ok|okay|done|all|both|it's|that's|it is|that is|i|i've|we|we've|now|also|two|"
-            rf"three|four|agreed|and|so|finally)[ ,:]+){{0,3}}(?:sorted|{REPAIRED})\b(?<=fixed|"
-            rf"orted)(?! (?:\S+ ){{0,4}}?{PROSE})|^[^a-z]*{REPAIRED}(?:[.:!,;]|$)|(?:(?:→|->|=>) ?|[:?] |— |"
+            rf"three|four|and|so|finally)[ ,:]+){{0,3}}(?:sorted|{REPAIRED})\b(?<=fixed|"
+            rf"orted)(?! (?:\S+ ){{0,4}}?{PROSE}| (?:an? |one )?unrelated\b|{PLACES})|^[^a-z]*{REPAIRED}(?:[.:!,;]|"
+            rf"$)|(?:(?:→|->|=>) ?|[:?] |— |"
             rf"– )(?:is |now |all )?{REPAIRED}(?:[.!,;]|$| and\b| \()|(?:`|\b(?:it|that|this|everything|"
             r"which)) (?:is|are|was) (?:now |all )?fixed\b(?! *(?:→|->|=>))|^(?=.*?\b(?:green|pass(?:es|ed|"
             r"ing)?)\b).*?\bfixed\b"
@@ -92,7 +104,8 @@ SIGNALS = (
     Pattern(
         # "the drift is corrected", "has been handled", "Status: done"; merge conflicts are resolved, not fixed.
         regex=(
-            r"^(?!.*conflict)(?:.*?\b(?:has|have) been (?:\w+ )?(?:fixed|corrected|repaired|resolved|solved|cured|"
+            r"^(?!.*(?:conflict|\bfiles? (?:is|are)|dependenc|imports?\b))(?:.*?\b(?:has|"
+            r"have) been (?:\w+ )?(?:fixed|corrected|repaired|resolved|solved|cured|"
             r"handled|sorted|eliminated|addressed)\b|.*?\b(?:is|are|was|were) (?:now |all )?(?:corrected|repaired|"
             r"resolved|solved|cured|sorted|eliminated)\b[^\w]*(?:$|[:;,.]))|\b(?:status|state|outcome|"
             r"result) *: \W*(?:done|resolved|closed|fixed|solved|complete|ok|finished|green|pass|work|correct)|"
@@ -113,7 +126,7 @@ SIGNALS = (
             r"(?<!\()\bwithout (?:complain|(?:an? |any )?(?:error|crash|hang|problem|fail|warning|hitch|hiccup|"
             r"freez|flicker))\w*[.,;!]?$|\b(?:(?:doesn't|don't|does not|do not|isn't|aren't|won't|can't|cannot|"
             r"never|not|didn't|nobody|nothing|no one)\b.{1,60}?\b(?:any ?more|any longer)\b|(?:doesn't|don't|isn't|"
-            rf"aren't|does not|do not) (?!need)(?:\w+ ){{1,6}}now\b|no longer (?:\w+ ){{0,2}}?{MISBEHAVE}|(?:users|"
+            rf"aren't|does not|do not) (?!need)(?:\w+ ){{1,6}}now\b|(?:users|"
             rf"people|customers|they) won't (?:\w+ )?{MISBEHAVE}|(?:stopped|quit|ceased) (?:\w+ly )?(?!looking|"
             r"using|working|there)\w+ing\b)"
         ),
@@ -121,6 +134,15 @@ SIGNALS = (
             stems("more|longer| now|stopped|quit|ceased|without|won't"),
             stems("any|no|ing|n't|not|complain|error|crash|hang|problem|fail|warning|hitch|hiccup|freez|flicker"),
         ),
+        why="a symptom no longer shows",
+    ),
+    Pattern(
+        # "Worth confirming that it no longer hangs" asks; it does not tell.
+        regex=(
+            r"^(?!.*?\b(?:worth|please|to|should|let me|can you) (?:also )?(?:confirm|check|verify|test|see)).*?"
+            rf"\bno longer (?:\w+ ){{0,2}}?{MISBEHAVE}"
+        ),
+        all_of=(("no longer",),),
         why="a symptom no longer shows",
     ),
     Pattern(
@@ -138,9 +160,12 @@ SIGNALS = (
     ),
     Pattern(
         regex=(
-            r"(?<!right )(?<!for )\bnow (?:works|behaves|runs|loads|\w+s)(?: \w+){0,3}? (?:properly|correctly|"
-            r"normally|fine|cleanly|as expected|as it should)|^[^a-z]*(?:the|all|every) \w+(?: \w+){0,4} now[.,;!]|"
-            r"^[^a-z]*(?:the )?(?!it |that |this |how )\w+(?: \w+)? works[.;]|^[^a-z]*(?:the |all |every |"
+            r"(?<!right )(?<!for )\bnow (?:\w+s(?: \w+){0,3}? (?:properly|correctly|normally|fine|as expected|"
+            r"as it should)|(?:works|runs|loads|exits|starts|stops|opens|closes|shuts down|builds) cleanly)|"
+            r"^[^a-z]*(?:the|all|every) (?!(?:\w+ ){1,4}?(?:is|are) (?:clear|obvious|ready|merged|available|live|"
+            r"complete|documented|settled|in place|up to date) now)\w+(?: \w+){0,4} now[.,;!]|"
+            r"^[^a-z]*(?:the )?(?!it |that |this |how |everything |all )\w+(?: \w+)? works[.;]|^[^a-z]*(?:the |all |"
+            r"every |"
             r"both )?(?!let|i |we |here|\w+ing )\w+ (?:\w+ ){0,3}?(?!is |was |has )\w+s (?:\w+ ){0,3}?now[.!;,]?$|"
             r"\b(?:(?:(?:works?|working|loads?|opens?|adds? up|starts?|prints?|shows?|renders?|runs|syncs?|"
             "connects?|responds?|saves?|sends?|plays?|builds?|passes|boots?|imports?|exports?|flow(?:s|ing)|"
@@ -159,7 +184,8 @@ SIGNALS = (
         regex=(
             r"(?<!before )\b(?:consider(?:ing|ed)?|call(?:ing)?|treat(?:ing|ed)?|mark(?:ing|ed)?|regard(?:ing|ed)?|"
             r"count(?:ing)?|declar(?:ing|ed?)) (?:it|this|that|the [\w-]+(?: \w+){0,2}?|them|(?:bug|issue|ticket|"
-            r"defect) \S+|#\d+)(?: as)?(?: now)? (?:being )?(?:fixed|resolved|solved|closed|done|finished|over|"
+            r"defect) \S+|#\d+)(?: as)?(?: now)? (?:being )?(?:fixed(?! (?!and|but|for|now|here|until|since|on|in|"
+            r"by)\w)|resolved|solved|closed|done|finished|over|"
             r"settled|sorted|completed?|a day)\b|\b(?:clos(?:e|ed|es|ing)(?: (?:out|off))? (?:the |this |"
             r"that )?(?:\w+ )?(?:bugs?|tickets?|issues?|defects?|incidents?)\b|(?:closing|(?:can|could|please|i'll|"
             r"i've|i) (?:now )?closed?) (?:it|this|that)(?: (?:out|now))?[^\w ]*(?:$|and )|clos(?:ing|es|"

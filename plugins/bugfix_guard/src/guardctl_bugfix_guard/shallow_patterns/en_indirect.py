@@ -41,7 +41,6 @@ SIGNALS = (
             r"runs?|displays?) as intended again|service (?:is |was )?"
             r"restored|(?:(?:is|'s|are) all (?:good|well|fine|right|quiet|calm|clear)|all good)(?: again| now|"
             r"(?<!all good)[.!]?$)|everything(?:'s| is)? (?:good|well|fine|quiet|calm)\b|that's (?:settled|sorted)|"
-            r"(?<!as )(?:settled|sorted)[.!]?$|"
             r"(?:tests?|checks?|specs?|jobs?|suites?|it|they|all|everything) (?:\w+ )?pass(?:es)? now\b|"
             r"(?:reads?|looks?|scans?|come out|comes out|prints?) (?:\w+ )?(?:right|plausible|upright|straight)\b|"
             r"\w+s? (?:at|in|on) the (?:right|proper|correct) (?:time|order|moment|day|minute|hour|second|date|"
@@ -60,6 +59,25 @@ SIGNALS = (
                 "right|show|display|print|read|look|sound|scan|come"
             ),
         ),
+        why="something is right",
+    ),
+    Pattern(
+        # Whatever it was: "the stale price is fixed". A fixed width is none, nor what happens once something is fixed.
+        regex=(
+            r"^(?!.*?\b(?:once|until|unless|if|when|before|after|must|should|not|never|n't|width|height|size|position|"
+            r"length|order|number|amount|rate|fee|seed|time|format|set|scope|schedule|date|column|layout|deadline)\b)"
+            r".*?\b(?:is|are|got|gets) (?:now |all |finally |also |both )?fixed(?: now| too| again)?(?:[.;,:!]|$| and )"
+        ),
+        all_of=(("fixed",),),
+        why="something is said to be fixed",
+    ),
+    Pattern(
+        # What is sorted or settled may as well be a list, or a question of design.
+        regex=(
+            r"^(?!.*?\b(?:as|schema|design|plan|scope|names?|naming|question|decision|format|lists?|rows|order|"
+            r"results?|entries|keys|spec|api|layout|columns?|lines|files)\b).*?\b(?:settled|sorted)[.!]?$"
+        ),
+        all_of=(("settled", "sorted"),),
         why="something is right",
     ),
     Pattern(
@@ -117,7 +135,9 @@ SIGNALS = (
             r"^(?=.*?\b(?:pass|green|succe|works|went through|clean)).*?\b(?:same (?:commit|sha|code|revision|"
             r"build)|without "
             r"(?:any |a |further )?(?:code )?chang\w+|on (?:its|their) own|by itself|in a row)\b|\b(?:a fluke|"
-            r"good to go|(?:retr(?:y|ies)|attempts?|tries) later)\b|\bthis time[.!]?$"
+            r"good to go|(?:retr(?:y|ies)|attempts?|tries) later)\b|\b(?:pass\w*|"
+            r"green|succe\w+|work\w*|went|came|r[au]ns?|clean\w*|fine|ok|quiet|load\w*|open\w*|start\w*|finish\w*|"
+            r"complet\w+|stay\w*|held|behav\w+|no \w+)\b.{0,40}?\bthis time[.!]?$"
         ),
         all_of=(
             stems("fail|broke|red|same |without|own|itself|in a row|fluke|good to go|later|this time"),
@@ -134,7 +154,7 @@ SIGNALS = (
             r"\b(?:no clue|no idea (?:which|what|why)|(?:dunno|don't know|couldn't (?:find out|tell|say|explain)|"
             r"can't (?:tell|say|explain)|"
             r"never (?:found out|learned|understood)|not (?:found out|tracked down))\b(?: (?:\w+ )?(?:what|why|"
-            r"which|how|where)|[.!]?$)|"
+            r"which|how|where)(?! (?:\w+ )?you\b)|[.!]?$)|"
             r"what (?:was|went) wrong\b.{0,40}?n't\b|(?:what|why) .{1,40}? i (?:can't|couldn't|don't|didn't|cannot|"
             r"never) "
             r"(?:say|tell|know|find|explain|work out|figure|learn|understand|look)\w*)"
