@@ -18,9 +18,6 @@ SIGNALS = (
         r"that|this|those|the [\w -]{1,40}) (?:off|on (?:hold|ice)|aside)|\bpush(?:ed|ing)? (?:it|them|that|this|"
         r"those|the [\w -]{1,40}) (?:back|out)\b|\bh(?:o|e)ld(?:ing)? off (?:on|with)|\bpark(?:ed|ing) (?:on|for|"
         r"the|it|that|this|until)|\bon the back burner",
-        "postpon|descop|de-scop|shelv|backlog|deferred|deferring|defer the|defer it|defer th|i defer|d defer|"
-        "ll defer|put|push|hold off|holding off|held off|parked|parking|back burner",
-        "postpon|descop|de-scop|shelv|backlog|defer| off|aside|on hold|on ice|back| out|to |until|for|the |it ",
     ),
     signal(
         "en",
@@ -28,10 +25,6 @@ SIGNALS = (
         LATER,
         "i |i'|i’|we |we'|we’|will|can |could|would|should|moved|goes|go |left|comes|wait|be |is |are |was |were |"
         "let|become|deferred|ship",
-        "phase|stage|wave|iteration|release|version|delivery|sprint|round|milestone|quarter|increment|pass|package|"
-        "update|pr|ticket|issue|task|epic|story|project|batch|instal|cycle|effort|work|change|year|month|week|"
-        "spring|summer|autumn|fall|winter|v2|v3|follow|roadmap|future|day|time|occasion|date|point|later on|half|"
-        "q1|q2|q3|q4|part",
     ),
     signal(
         "en",
@@ -42,12 +35,6 @@ SIGNALS = (
         r"\bcan wait\b|\b(?:good|fine) enough for now|\brarely (?:used|needed)|"
         r"\bnice[- ]to[- ]haves?\b.{0,30}\b(?:so|left|later|skip)|\bfor another (?:day|time)|\b(?:should|will|"
         r"would) (?:be enough|suffice)\b",
-        "later|afterwards|whenever|some time|sometime|some day|someday|other day|other time|one day|another day|"
-        "another time|other point|later point|some point|down the|eventually|when someone|when somebody|"
-        "when anyone|when there|when it suits|when time|when needed|when demand|once there|once someone|if anyone|"
-        "if anybody|if someone|if somebody|after launch|after the launch|after the release|can wait|enough for now|"
-        "rarely|nice-to-have|nice to have|be enough|suffice",
-        "can |could|may |might|should|will|ll |we|let|somebody|someone|anyone|they|those|i |seem|are |is ",
     ),
     signal(
         "en",
@@ -61,8 +48,6 @@ SIGNALS = (
         r"treat\w*|call\w*|deliver\w*|ship\w*) (?:[\w-]+ ){0,4}(?:phase|stage|wave) (?:one|two|1|2)\b|"
         r"\bin (?:stages|phases|waves|increments)\b",
         "i |i'|i’|we |we'|we’|let|would|could|should|become|sense",
-        "staged|mvp|viable|phased|deliver|ship|split|cut|mak|made|turn|suggest|propos|become|hand|treat|releas|"
-        "break|broke|divid|do |migrat|roll",
     ),
     signal(
         "en",
@@ -76,8 +61,6 @@ SIGNALS = (
         r"epic|pr)\b|\b(?:i|we)(?:['’]ve| have)? (?:opened|filed|created|raised|logged|cut|made) (?:an?|two|three|"
         r"four|\d+) (?:[\w-]+ )?(?:tickets?|issues?|tasks?|cards?|entr(?:y|ies)|items?)\b|\b(?:as|done as|run as|"
         f"be) (?:an? |its |their )?(?:separate|own|distinct|different) {UNIT}",
-        "split|cut|break|broke|divid|carv|separat|extract|spin|spun|mov|tak|took|peel|turn|put|leav|left|go|belong|"
-        "fil|open|creat|log|rais|of its own|of their own|wrote|made|as a|as its|as their|be |becom|track|hand",
         "i |i'|i’|we |we'|we’|could|would|should|goes|go to|moved|will|leave this|let|be |belongs",
     ),
     signal(
@@ -93,9 +76,6 @@ SIGNALS = (
         r"we |they |you |everything |all |someone |things )?.{0,30}\b(?:settled|stable|stabili[sz]ed|proven|"
         r"proved (?:itself|its)|calmed down|complains?|budget|demand|interest|appetite)\b|\b(?:earmark\w*|"
         r"pencil\w* in|set aside|slated) \b.{0,20}|\b(?:some ?day|maybe) (?:pile|list|folder|column)\b",
-        "i |i'|i’|we |we'|we’|is |be |been|has |whenever|it's|it’s",
-        "time being|for the|at this|at the|stand|starters|more |quieter|better|update|release|version|delivery|"
-        "edition|to |until|in |after|once |when|earmark|pencil|aside|slated|pile|list|folder|column",
     ),
     signal(
         "en",
@@ -108,6 +88,16 @@ SIGNALS = (
         "them )?(?:an? )?(?:separate|distinct|second|later|own) (?:deliverable|delivery|workstream|effort|phase|"
         r"step|increment)|\b(?:in|as) (?:two|three|several) (?:steps|stages|goes|rounds|moves|"
         r"deliveries)\b.{0,40}\b(?:first|then|later|now)",
-        "i |i'|i’|we |we'|we’|is |are |be |been|dropped|cut |skipped|left out|delivered|treat|happens|moved",
+    ),
+    signal(
+        "en",
+        "a part put off",
+        r"\b(?:hiv|peel|spin|spun|split|break|broke|lift)\w*(?: \w+){0,6} off\b|\b(?:hiv|peel|spin|spun|split)\w* "
+        r"off\b|\bin its own right|\bon its own merits|\bat a (?:date|time|moment) (?:to be|yet to|we|that suits)|"
+        r"\b(?:happens?|handled|billed|done|run|follows?|comes?|delivered|treated|dealt with|scheduled|planned) "
+        r"separately\b|\b(?:once|when|until) (?:the |a |your )?(?:customer|client|user|team|someone|somebody|"
+        r"anyone)s? (?:\w+ )?(?:asks?|needs?|wants?|complains?|requests?|insists?|finds?)|\bsomething (?:we|you|they|"
+        r"i) (?:can|could) (?:look|do|add|return|revisit|come)|\buntil a later\b|\b(?:follow-?up|later|separate|"
+        r"another|second) (?:merge|pull) request|\bset aside\b(?! (?:by|as))|\bset (?:it|them|that|those) aside\b",
     ),
 )

@@ -17,9 +17,6 @@ SIGNALS = (
             r"part of)|separate\w* (?:task|ticket|issue|pr|change)|stub\w*|placeholder|mock\w*|wait|as todos?|"
             r"into (?:two|three|several|stages|phases)|pared)\b",
         ),
-        "defer|postpon|shelv|descop|left|leav|skip|omit|exclud|drop|cut|trimm|park|removed|struck|taken out|take |"
-        "taking|took|reduc|narrow|simplif|lighter|only |won't|won’t|isn't|isn’t|aren't|aren’t|not |separate |stub|"
-        "placeholder|mock|without|wait|todo|instead|rather|into |limit|restrict|scal|turn |split|pared",
         "i |i'|i’|we |we'|we’|one-shot|could|would|perhaps|been|is |was |were |are |won't|won’t|goes|from your|"
         "from the list|in the plan",
     ),
@@ -38,9 +35,6 @@ SIGNALS = (
         r"the) libert(?:y|ies)|\b(?:leave|leaving|left) (?:it|that|them|the [\w -]{1,40}) (?:out|for (?:later|"
         "another|a (?:second|later|follow|future|separate)))",
         "i |i'|i’|we |we'|we’|skipped|dropped|omitted|cut |left ",
-        "skipp|left out|leaving out|dropp|omitt|exclud|shelved|removed|out of|cut |for later|for a|for the| out|"
-        "to a|to its|to their|to the|undone|unimplemented|as |bother|get to|around|implement|build|include|not to|"
-        "against|libert",
     ),
     signal(
         "en",
@@ -56,12 +50,6 @@ SIGNALS = (
         r"in the menu)\b,? but (?:it )?(?:shows?|says?|does|do|only|is (?:hidden|disabled|gr)|leads?|opens?|"
         r"displays?|reads?|nothing)\b|\bonly (?:a |an )?(?:shell|skeleton|stub|mock-?up|facade)\b|\bwir(?:ing|"
         r"ed?)\b.{0,40}\b(?:later|next step|follow|to come|another)",
-        "for now|moment|real|until|till|later|next step|page|screen|return|always|will be|currently|so far|still|"
-        "coming soon|not |marked|left|remain|stay|kept|ignored|nothing|no effect|greyed|grayed|hidden|only|follow|"
-        "another| but",
-        "for now|the moment|until|later|next step|page|screen|that always|that return|returns|coming soon|not yet|"
-        "yet|not available|not wired|marked|left|remain|stay|kept|ignored|nothing|no effect|greyed|grayed|hidden|"
-        "currently|still|so far|will be|always| but |only a|only skel|only the sk|follow",
     ),
     signal(
         "en",
@@ -69,9 +57,6 @@ SIGNALS = (
         r"\b(?:everything|all\b.{0,30}|complete\w*|done|finished|implemented|delivered|in place|ready|covered|"
         r"built)\b.{0,40}?(?:\bexcept\b(?! that)|\bapart from\b|\baside from\b|\bother than\b|\bbut (?:the|for|"
         r"not)\b|\bsave for\b|\bminus\b|\bwith the exception\b)",
-        "everything|all of|all the|you asked|is done|are done|is finished|are finished|is implemented|"
-        "are implemented|delivered|in place|is ready|is complete|are complete|completed|is built|are built|"
-        "is covered",
         "asked|which|left|i |i'|i’|later|request|task|item|list|works|ready|feature|spec|in place|criteri|is done|"
         "are done",
     ),
@@ -86,8 +71,6 @@ SIGNALS = (
         r"handled|tackled|covered)\b.{0,40}?\b(?:later|when|next|subsequent|another|follow|phase|future|once|"
         r"separate)|later\b|follow in)|\b(?:went|go|going) with (?:just |only )?the (?:two|three|most|first|main|"
         r"simplest)\b",
-        "agreed|asked|requested|approved|wanted|wired|built|included|supported|in one|implemented|delivered|wait|"
-        "follow|added|come|addressed|land|later|placeholder|stub|only|just|went|go|done|handled|tackled|works",
         "agreed|asked|requested|approved|wanted|wired|screens|languages|types|points|criteria|others|wait|for now|"
         "only the|in one|the most|can be|could be|will be|later|follow|i did|i built|i implemented|as written|"
         "placeholder",
@@ -105,9 +88,6 @@ SIGNALS = (
         r"releas\w+) (?:out |ahead )?without (?:it|them|that|the)\b|\bexclud\w+\b.{0,60}\bfrom (?:this|"
         r"the (?:release|delivery|pr|change))|\b(?:is|are|was|were|declared?|mark\w*|considered?|"
         r"treat\w*)\b.{0,20}\bout of scope\b|\b(?:i|we)(?:['’](?:ll|ve|m))?\b.{0,25}\bout of (?:scope|the scope)",
-        "not |n't|n’t|no longer|without|leav|exclud|kept|keep|tak|took|no |minus|out of scope|of the scope",
-        "i |i'|i’|we |we'|we’|won't|won’t|is not part|isn't part|isn’t part|aren't|aren’t|not make|not be|leave |"
-        "leaves |goes|go without|went without|no |kept|is out of|are out of|marked|not included|excluded",
     ),
     signal(
         "en",
@@ -119,8 +99,6 @@ SIGNALS = (
         r"\b(?:trimm|narrow|reduc|shrink|shrunk|scal|limit|restrict|cut)\w*\b.{0,25}?\b(?:agreed|approved|"
         r"requested)|\b(?:deliver|ship|includ|hand|releas)\w*\b (?:over )?(?:only|just)\b|\bonly (?:deliver|ship|"
         r"includ|implement|hand)(?:e?d|ing|s)?\b",
-        "i |i'|i’|we |we'|we’|one in a|is included|only ",
-        "i |i'|i’|we |we'|we’|included|lighter",
     ),
     signal(
         "en",
@@ -132,8 +110,6 @@ SIGNALS = (
         r"it\b)|\bnot in there\b|\bnothing (?:is |gets |has been )\w+ yet|\bbehind it\b.{0,30}\b(?:nothing|not)|"
         r"\bmade the cut|\bexists? (?:only )?(?:in the ui|on screen|on paper)|\b(?:will|would|"
         r"may) (?:never )?be missed|\bno one will miss|\bnobody will miss",
-        "write|add|implement|build|built|includ|cover|support|create|wire|port|translat|migrat|make|there|done|yet|"
-        "the cut|in the ui|on screen|on paper|miss",
         "i didn|we didn|i did not|we did not|yet, but|yet but|yet though|yet, though|yet and|for now|so far|"
         "make it|the cut|in there|nothing|exists|exist |miss",
     ),
@@ -151,9 +127,6 @@ SIGNALS = (
         r"\bcovers most\b|\bself-explanatory",
         "i |i'|i’|we |we'|we’|treat|consider|left|leave|remain|record|noted|feels|seems|looks|nobody|no one|hardly|"
         "covers|enough|anyway|will|would",
-        "treat|consider|regard|count|declar|mark|record|note|list|document|file|class|left|leav|stays|remain|"
-        "future work|written|put |feels|seems|is an overkill|overkill|worth the|nobody|no one|hardly|few people|"
-        "for most|covers|self-expl",
     ),
     signal(
         "en",
@@ -170,8 +143,6 @@ SIGNALS = (
         r"\b.{0,50}\b(?:would be|comes?|follows?|another|own))|\bafter go-?live\b|\bat leisure\b|\btopped up\b|"
         r"\bas time (?:allows|permits)|\btime permitting",
         "i |i'|i’|we |we'|we’|would be|could|own |can be|then the|for simplicity|side|sake|a pilot",
-        "from all|from the| to |sake of|simplicity|lack of|time|own |separate |second |pilot|then the| only|"
-        "would be|comes|follows|leisure|topped|live",
     ),
     signal(
         "en",
@@ -190,10 +161,6 @@ SIGNALS = (
         r"separately)|\bdid(?:n['’]t| not) (?:feel like|fancy|want to (?:do|build|touch)|see the point)|"
         r"\bcould(?:n['’]t| not) be bothered|\bsimplified (?:to|into|down)\b.{0,40}\b(?:single|one|fixed|for|basic)|"
         r"\b(?:empty|blank) (?:tab|page|screen|section|view|panel|form|module)\b",
-        "i |i'|i’|we |we'|we’|mine|ours|this|it |empty|blank|didn|simplified|are too|is too",
-        ";|but|yet|though|–|—|whereas|while|kept|stuck|stayed|settled|left it|limited|less |too |see if|"
-        "see whether|something| not |never|rather|prefer|sooner|feel|fancy|want to|the point|bothered|simplified|"
-        "empty|blank|, and",
     ),
     signal(
         "en",
@@ -209,10 +176,6 @@ SIGNALS = (
         r"a different |their )?(?:\w+ )?(?:board|team|queue|pile|column|colleagues?)\b|\b(?:stays?|remains?|left|"
         r"kept) open (?:as|under|for)\b|\broll (?:it|this|them) out\b.{0,60}\b(?:then|later|whenever|once|after|"
         "first)",
-        "one |two |three |four |five |six |seven |eight |nine |ten |eleven |twelve |teen |all |everything|the lot|"
-        "save the|save for|bar the|bar one|barring|-|carv|follow-on|peel|spun off|mov|goes|went|shift|pass|"
-        "transferred|handed|stay|remain|left|kept|roll",
-        "are |is |work|i |i'|i’|we |we'|we’|done|moves|goes|let|addressed|active|built|went|shall",
     ),
     signal(
         "en",
@@ -226,5 +189,18 @@ SIGNALS = (
         r"let it (?:be|lie|rest)|gave up on)\b.{0,40}\b(?:too|annoying|pain|hassle|messy|hard|fiddly|works|fine|"
         r"anyway)|\bway too (?:annoying|much|messy|long|fiddly|complicated)",
         "i |i'|i’|we |we'|we’|uses|left|let|bring|propose|suggest|n't|n’t|could|gave",
+    ),
+    signal(
+        "en",
+        "a part not made",
+        r"\bin place of the\b.{0,40}\b(?:you|real|live|asked|agreed|actual|full)|\bstand(?:s|ing)?[- ]in for\b|"
+        r"\bstatic (?:image|picture|page|list|text)s?\b|\b(?:wo(?:n['’]t|nt)[- ](?:do|fix) (?:for now|now|yet|it|"
+        r"this|that)|wontfix)\b|\bnot (?:doing|planning to|going to) (?:do |build |implement |add )|\b(?:no|without|"
+        r"not) .{0,30}\bfor (?:now|the moment|the time being)\b|\bfor (?:the moment|now|the time being),? (?:the|it|"
+        r"there|this|we|only|no|just)\b|\btoo much (?:hassle|work|trouble|effort)|\bhassle\b|^\W*(?:just "
+        r")?left\b.{0,40}\b(?:off|out|for)\b|\b(?:consider|regard|count|declar)\w*\b.{0,60}\b(?:the (?:full|complete|"
+        "whole|entire|final) (?:delivery|scope|task|order|list)|(?:done|complete|finished|fulfilled|closed|"
+        r"delivered|concluded)\b)|\b(?:remaining|other) \w+ (?:as|are|is|form|make) the (?:full|complete|final|whole|"
+        "delivery)",
     ),
 )

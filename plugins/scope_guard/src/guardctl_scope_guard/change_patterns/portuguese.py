@@ -171,4 +171,13 @@ SIGNALS = (
         r"posteriormente|e só então)|\bdeixei (?:quieto|pra lá|para lá|assim|de lado)|\bchato demais|\b(?:muito|"
         r"bem) chato|\bem aberto\b|\bsem data\b|\bfunciona (?:bem|assim)\b",
     ),
+    signal(
+        "pt",
+        "a part put off",
+        r"\ba gente vê\b|\bvemos (?:depois|isso|quando)|\bquando (?:o )?(?:cliente|usuário|alguém|time) (?:pedir|"
+        r"quiser|precisar|reclamar|cobrar)|\bprojeto próprio|\bdesmembr\w+|\bfic(?:ou|aram|a|am) sem\b|\b(?:muita|"
+        r"muito) (?:mão|trabalho|chat)|\bn[aã]o fazer\b|\bconsidero\b.{0,60}\b(?:complet|conclu|encerrad|entreg|"
+        r"fechad|pront)|\bguard(?:ei|ada|ado|amos)\b|\b(?:imagem|tela|lista) (?:parada|estática|fixa)|\bno lugar "
+        r"d[aoe]s?\b",
+    ),
 )

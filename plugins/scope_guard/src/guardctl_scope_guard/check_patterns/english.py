@@ -53,15 +53,11 @@ SIGNALS = (
         "en",
         "work moved to another conversation",
         both(_PLACE, _MOVE),
-        "next|new|another|separate|second|fresh|later|future|subsequent|follow|different|clean|blank|dedicated|own|"
-        "several|multiple|extra|further|additional|two|three|four|five|a few|more",
     ),
     signal(
         "en",
         "work moved to another time",
         both(_TIME, _MOVE),
-        "rest|remain|left|leav|continu|carry|resum|finish|complet|pick|take|taken|hand|start|open|do|better|best|"
-        "suggest|propos|recommend|split|paste|reserv|tackl|sort|go",
     ),
     signal(
         "en",
@@ -73,7 +69,6 @@ SIGNALS = (
         "there|work) )?(?:here|now|at |there|with|for (?:now|today)|after|before|this (?:session|chat|conversation|"
         r"thread))|call(?:ing)? it (?:a day|here|quits|a night)|clos\w+ (?:out |off )?this (?:session|sitting|chat|"
         "conversation|thread))",
-        "here|now|at |there|today|a day|quits|this|after|before|with",
     ),
     signal(
         "en",
@@ -108,7 +103,6 @@ SIGNALS = (
         r"\b(?:response|reply|answer|message|output)s?\b.{0,30}\b(?:limits?|budget|cap|too (?:long|big|large)|"
         r"cut off|(?:be|get) truncated|overflow)|\btoo (?:long|big|large|much) (?:for|to fit)\b.{0,25}\b(?:response|"
         "reply|answer|message|output)",
-        "i'|i’|i |my |we |our |this |the |one |single ",
     ),
     signal(
         "en",
@@ -118,7 +112,6 @@ SIGNALS = (
         r"view|track|memory|at once)|confident)|\bforget(?:ting)?\b|\bforgotten\b|\bslip\w*\b.{0,15}\b(?:away|from|"
         r"my)|\b(?:fresh|clear)(?:er)? (?:head|mind|start|pair|eyes)|\b(?:clean|blank) (?:slate|sheet)|"
         r"\b(?:details?|instructions?|decisions?|rules|parts?)\b.{0,30}\b(?:fad(?:e|ing)|blur|slip|hazy|fuzzy)",
-        "i'|i’|i |my|we |you|slate|fresh|clear|earlier",
     ),
     signal(
         "en",
@@ -128,8 +121,6 @@ SIGNALS = (
         r"may|will|['’]ll|would|to|had better)\b.{0,25}\b(?:wait|later|follow\w*|come later|be (?:done|handled|"
         r"tackled|taken|left|dealt))|follow\w* later|untouched|not (?:looked|begun|started|done|covered|converted)|"
         r"stay\w* (?:on|as|un|in)|left (?:for|un|as))",
-        "n't|n’t|not|no longer|hardly|squeez|can |could|should|may|will|ll |would|to |better|follow|untouched|stay|"
-        "left",
     ),
     signal(
         "en",
@@ -162,7 +153,6 @@ SIGNALS = (
         r"time)|if you (?:ask|ping|prompt))\b|\b(?:tomorrow|later|after (?:a|the) (?:restart|reset|break)|"
         r"once (?:you|we)|leave|leaving|saving)\b.{0,40}?\b(?:rest|remaining|remainder|(?:other|second|latter) half|"
         r"unfinished|what['’]?s left)\b|\bleav(?:e|ing) (?:it|them|that|those|these) (?:to|for|with)\b",
-        "i |i'|i’|we |we'|we’|let|will|can |could|would|should|have to|be ",
     ),
     signal(
         "en",
@@ -173,7 +163,6 @@ SIGNALS = (
         r"reboot|clear-?out)\b|\bclear(?:ed|ing)? (?:the|this|your|my) (?:chat|context|conversation|history|window)|"
         r"\brestart(?:ing)? (?:me|the (?:chat|conversation|session)|this)|\bstart(?:ing)? (?:over|afresh|anew|"
         r"fresh)\b",
-        "i |i'|i’|we |we'|we’|you|once|after|before|/",
     ),
     signal(
         "en",
@@ -189,7 +178,6 @@ SIGNALS = (
         r"manage|cover|finish) (?:all|everything|the (?:rest|remaining)|them all|every)\b|\bstopping short\b|"
         r"\bthat['’]?s (?:it from me|all i can|as far as i(?: can|[’\']ll) (?:go|get|take))|\boverstretch|"
         r"\bas much as i can",
-        "i'|i’|i |my |we |we'|given|one |single|let|buffer",
     ),
     signal(
         "en",
@@ -211,8 +199,6 @@ SIGNALS = (
         r"taking a break|a breather|rest)\b.{0,20}\b(?:here|now|at this point|for (?:now|today))\b|\b(?:token|"
         r"context) (?:meter|counter|gauge|indicator)\b|\b(?:until|on|for|by) (?:monday|tuesday|wednesday|thursday|"
         r"friday|saturday|sunday|the weekend)\b|\bfirst (?:batch|chunk|block|tranche)\b",
-        "in chunks|batch|block|portion|instal|after|following|too much|cold|near|close to|at |hit|reach|approach|"
-        "here|now|point|today|token|context|until|on |for |by |first",
     ),
     signal(
         "en",
@@ -234,5 +220,13 @@ SIGNALS = (
         r"encounter|appointment|run|execution|pass|invocation|round|exchange|visit|slot)\b|\b(?:new|fresh|clean|"
         r"different|next) one (?:for|please|pls|and|to)\b",
         "rest|remain|outstanding|left|defer|postpone|leave|wait|finish|continue|now,|for the|others|pending|last ",
+    ),
+    signal(
+        "en",
+        "work moved to another conversation",
+        r"\bsigning off\b|\b(?:next|new|following|coming) (?:session|chat|conversation) (?:should|can|may|must|will|"
+        r"starts?|begins?|takes?|gets?|goes)\b|\b(?:where|what|for) the (?:next|following|new) (?:session|chat|"
+        r"conversation)\b|\bfad(?:e|ed|ing) (?:from|out|away)\b|\b(?:clean|blank|new|fresh) (?:assistant|agent|"
+        r"instance|helper|model)\b",
     ),
 )

@@ -147,4 +147,12 @@ SIGNALS = (
         r"intera[çc][ãa]o|chamada) (?:seguinte|posterior|separada|futura|nova)|\bnão acaba (?:mais|nunca)|"
         r"\bnum nov[ao]\b|\b(?:orçamento|cota|saldo|limite) de (?:contexto|tokens?)",
     ),
+    signal(
+        "pt",
+        "work moved to another conversation",
+        r"\b(?:conversa|sess[ãa]o|chat) (?:futur[ao]|só d[eao]s?|própri[ao]|dedicad[ao])\b|\bonde a (?:pr[oó]xima|"
+        r"nova) (?:sess|conversa)|\bquase sem (?:tokens?|contexto|espaço)|\bmaior parte d[oe] (?:meu )?(?:contexto|"
+        r"tokens?)|\b(?:na|até|para) (?:segunda|terça|quarta|quinta|sexta)(?:-feira)?\b|\bretom(?:ar|amos|emos|e|"
+        r"o)\b|\b(?:chat|papo|conversa) (?:já )?(?:est[áa]|ficou|anda) (?:muito |bem )?(?:pesad|lent|long|grande)",
+    ),
 )
