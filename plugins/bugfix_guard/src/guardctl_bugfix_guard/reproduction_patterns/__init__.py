@@ -6,11 +6,25 @@ words that are certain within one sentence.
 """
 
 from guardctl import Pattern
-from guardctl_bugfix_guard.reproduction_patterns import bypasses, de, en, en_indirect, es, ja, ko, pt, zh
+from guardctl_bugfix_guard.reproduction_patterns import (
+    bypasses,
+    de,
+    en,
+    en_indirect,
+    en_remedy,
+    en_unseen,
+    es,
+    ja,
+    ko,
+    pt,
+    zh,
+)
 
 SIGNALS: tuple[Pattern, ...] = (
     *en.SIGNALS,
     *en_indirect.SIGNALS,
+    *en_remedy.SIGNALS,
+    *en_unseen.SIGNALS,
     *ja.SIGNALS,
     *ko.SIGNALS,
     *pt.SIGNALS,

@@ -173,7 +173,7 @@ SIGNALS = (
             r"nobody|none of us) (?:has|have|had)?)\b(?: (?!longer)\w+){0,4}? (?:reproduc\w*|repro|"
             r"trigger\w*(?= (?:it|this|that|the|them|any)\b|[.;)]?$)|provok\w*|see(?:n|ing)? (?:the|it|that|any|what|"
             r"whether)|saw|observed?|witness\w*|attempt\w*|tr(?:y|"
-            r"ied|ying)|opened?|opening|launch\w*|ran|run(?:ning)?(?! (?:the )?(?:linter|tests|suite))|"
+            r"ied|ying)|opened?|opening|launch\w*|ran|run(?:ning)?(?! (?:the )?(?:linter|tests|suite)| it myself)|"
             r"start(?:ed)?|look(?:ed)? at|check\w* (?:that|whether|if)|submit\w*|ask(?:ed)? for|set up|"
             r"exercis\w+(?! end)|"
             r"own|watch\w*|failing test|neither|forc\w+)\b|\bwhether .{3,80}? i (?:didn't|haven't|never) check"
