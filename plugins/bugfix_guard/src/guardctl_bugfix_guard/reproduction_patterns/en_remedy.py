@@ -98,7 +98,8 @@ SIGNALS = (
             r"too (?:late|early|often|slowly)|a (?:cent|day|pixel|second|frame|row|line|hour|minute|month|week|week) "
             r"(?:off|early|late|short|behind|ahead|too)|out of sync|at once;|off by (?:one|an?)|upside down|"
             r"back to front|"
-            r"according to the log|(?<=, )per (?:the |our )?(?:report|ticket|customer|user|tester|support|log|complaint|"
+            r"according to the log|(?<=, )per (?:the |our )?(?:report|ticket|customer|user|tester|support|log|"
+            r"complaint|"
             r"reporter))(?:\b|(?<=;))"
         ),
         all_of=(

@@ -117,4 +117,105 @@ SIGNALS = (
         why="a defect is worked on",
         language="pt",
     ),
+    Pattern(
+        # Hearsay, and a defect told as a habit.
+        regex=(
+            r"\b(?:(?:me )?(?:disseram|dizem|contaram|falaram|avisaram|reclamaram|relataram)(?: que)?(?!\w)|(?:ouvi|"
+            r"soube|soubemos) que\b|"
+            r"(?:recebi|recebemos|chegou|veio) (?:um|uma|o|a|vários|várias) (?:e-?mail|ligação|mensagem|recado|aviso|"
+            r"telefonema|queixa)|"
+            r"segundo (?:o|a|os|as) (?:client|usuári|suporte|loja|chamad|relat|técnic|atendent|pessoal|equipe|gerent|"
+            r"professor|morador|recepcion|operador|funcionári|vendedor)|pelo (?:texto|relato|que (?:disse|conta|"
+            r"escrev)\w*) d?|(?:parece|dizem)[.!]?$)|"
+            r"\b(?:às vezes|de vez em quando|volta e meia|vez ou outra)(?!\w)|\b(?:cheg|sa[ií]|toc|aparec|imprim|"
+            r"cobr|envi|mand|"
+            r"registr|grav)\w* (?:\w+ )?(?:duas vezes|em dobro|um dia (?:antes|depois)|atrasad\w+|adiantad\w+|"
+            r"trocad\w+|"
+            r"em branco|cortad\w+|a mais|a menos)(?!\w)|\b(?:com|tem|tinha|apareceu) (?:uma?|duas|"
+            r"dois) (?:\w+ )?a (?:mais|menos)\b|"
+            r"\b(?:fica|ficava|ficou|vem|vinha|sai|saía) (?:\w+ )?(?:branc|lent|travad|em branco|pret|congelad|errad|"
+            r"vazi|cortad|trocad)\w*|"
+            r"\b(?:números?|linhas?|registros?|página|som|tela|visor|áudio) (?:\w+ )?(?:pula|some|corta|congela|"
+            r"pisca|trava|repete)m?\b"
+        ),
+        all_of=(
+            stems(
+                "disseram|dizem|contaram|falaram|avisaram|reclamaram|relataram|ouvi|soube|receb|chegou|veio|segundo|"
+                "pelo|parece|vezes|"
+                "de vez em|volta e meia|vez ou|dobro|um dia|atrasad|adiantad|trocad|branc|cortad|a mais|a menos|fica|"
+                "ficou|vem|vinha|"
+                "sai|saía|pula|some|corta|congela|pisca|trava|repete"
+            ),
+        ),
+        why="a report stands for the defect itself",
+        language="pt",
+    ),
+    Pattern(
+        regex=(
+            r"\b(?:tomara|oxalá)(?!\w)|\b(?:fi(?:quem?|co|camos)|vou ficar|ficar) de olho\b|\bavis(?:e|em|a)m?(?:-me|"
+            r"-nos)? se\b|"
+            r"\bse (?:\w+ )?(?:voltar|acontecer de novo|repetir|persistir|continuar|reaparecer|aparecer de novo)\b|"
+            r"\bvamos ver(?:[.!;,]|$| se\b)|"
+            r"\bdevem? (?:estar|ficar) (?:\w+ )?(?:resolvid|cert|bo[am]|ok|normal)\w*|\bnão dev(?:e|em|eria|"
+            r"eriam) mais\b|"
+            r"\b(?:isso|com isso|assim) (?:já )?(?:deve|resolve|há de|vai|deveria)\b|\bespero que (?:isso|resolva|"
+            r"pare|suma|baste)|"
+            r"\bquem sabe (?:agora|assim|isso)"
+        ),
+        all_of=(stems("tomara|oxalá|de olho|avis|se |vamos ver|deve|isso|assim|espero|quem sabe"),),
+        why="a change is hoped to cure",
+        language="pt",
+    ),
+    Pattern(
+        # A form, or a remedy by its name.
+        regex=(
+            r"^[^a-z]*(?:medida|providência|solução|remédio|correção|ação tomada|tratativa)(?: (?:tomada|aplicada|"
+            r"adotada))? ?[:—]|"
+            r"\bpor (?:via das dúvidas|precaução|segurança|enquanto|ora)(?!\w)[^.]{0,60}?(?:\w{2,}ei|pus|engolid|"
+            r"ignorad|fica|é )|"
+            r"\b(?:coloquei|pus|adicionei|acrescentei|botei|criei|instalei|incluí|inseri|meti)(?!\w) (?:um|uma|o|"
+            r"a) (?:\w+ )?(?:verificaç|"
+            r"checagem|bloqueio|trava|watchdog|guarda|índice|chave de|limite|debounce|retry|fallback|nova tentativa|"
+            r"espera|mutex|lock|"
+            r"timeout|validaç|teste de nulo|proteção)|\bexceção (?:é|fica|passa a ser|agora é) (?:\w+ )?(?:engolida|"
+            r"ignorada|capturada|tratada)|"
+            r"\b(?:blindei|vedei|tapei|virei|inverti|padronizei|uniformizei)(?!\w)|\bcorrigid[oa]s?[.!]?$"
+        ),
+        all_of=(
+            stems(
+                "medida|providência|solução|remédio|correção|ação|tratativa|por via|por prec|por seg|por enq|por ora|"
+                "coloquei|pus |"
+                "adicionei|acrescentei|botei|criei|instalei|incluí|inseri|meti|exceção|blindei|vedei|tapei|virei|"
+                "inverti|padronizei|"
+                "uniformizei|corrigid"
+            ),
+        ),
+        why="code is changed for a defect",
+        language="pt",
+    ),
+    Pattern(
+        regex=(
+            r"\b(?:pulei|dispensei|saltei|adiei|deixei) a reprodução|\b(?:log|trace|captura|relato|código|chamado|"
+            r"mensagem) (?:\w+ )?(?:bastou|basta|"
+            r"bastava|bastaram|já diz|disse tudo|foi suficiente)\b|\b(?:não|nem)(?!\w) (?:\w+ )?(?:segui|esperei|"
+            r"olhei|precisei|acompanhei|"
+            r"reproduzi|conferi|toquei|instalei)(?!\w)|\b(?:causa|razão|falha|correção) (?:é|era|parece|"
+            r"estava) (?:\w+ )?(?:óbvia|clara|evidente|visível|"
+            r"à vista)(?!\w)|\bsó no papel\b|\b(?:escrit[oa]s?|feit[oa]s?|rod(?:ei|ad[oa]s?)|"
+            r"passam?) (?:só )?(?:para|com|contra|em cima d[oe]) (?:o )?"
+            r"(?:código|versão) (?:nov[oa]|corrigid[oa]|já)|\bquando (?:sobrar|tiver|houver|der) (?:um )?(?:tempo|"
+            r"folga)?|\b(?:sei|sabemos|sabia) "
+            r"(?:em que|qual|onde|exatamente)(?!\w)|\b(?:sem|antes de) (?:ter )?(?:reproduzir|reproduzido|ver o|"
+            r"provocar|simular)"
+        ),
+        all_of=(
+            stems(
+                "reprodução|bast|já diz|disse tudo|suficiente|não|nem |óbvia|clara|evidente|visível|à vista|papel|"
+                "código|versão|quando|"
+                "sei |sabemos|sabia|sem |antes de"
+            ),
+        ),
+        why="the defect was not seen before the change",
+        language="pt",
+    ),
 )
