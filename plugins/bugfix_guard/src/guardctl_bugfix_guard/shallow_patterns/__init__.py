@@ -6,11 +6,12 @@ cause: TBD", from "because the tests are green now" and from a claim that the ca
 """
 
 from guardctl import Pattern
-from guardctl_bugfix_guard.shallow_patterns import bypasses, de, en, en_indirect, es, ja, ko, pt, zh
+from guardctl_bugfix_guard.shallow_patterns import bypasses, de, en, en_indirect, en_outcome, es, ja, ko, pt, zh
 
 SIGNALS: tuple[Pattern, ...] = (
     *en.SIGNALS,
     *en_indirect.SIGNALS,
+    *en_outcome.SIGNALS,
     *ja.SIGNALS,
     *ko.SIGNALS,
     *pt.SIGNALS,

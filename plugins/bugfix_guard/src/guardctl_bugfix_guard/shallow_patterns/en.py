@@ -30,7 +30,8 @@ DEFECT_STEMS = stems(
 REPAIRED = (
     "(?:(?<!the )(?<!a )(?<!commit [0-9a-f]{7} )(?<!'s refactor )(?<!'s refactor also )(?<!'s branch )fixed(?!-| "
     "(?:width|size|position|point|set|time|column|height|length|amount|number|in a future|by re-?reading)|"
-    r" \(\w+\) \w| *(?:→|->|=>))|resolved|solved|squashed|sorted(?: out)?|cured|repaired|eliminated|taken care of|"
+    r" \(\w+\) \w| *(?:→|->|=>))|resolved|solved|squashed|sorted(?: out)?(?! (?:them|these|by|in|alphabetically)\b)|"
+    r"cured|repaired|eliminated|taken care of|"
     "dealt with|ironed out|nailed|killed|healed|mended|put to bed|remedied|rectified|patched|stamped out|"
     "cleared up|corrected|addressed|exterminated)"
 )
@@ -49,7 +50,8 @@ MISBEHAVE = (
     "(?:crash|fail|hang|freez|flicker|drop|throw|error|break|blow|happen|occur|appear|show|reproduc|leak|los[et]|"
     "lock|stall|stuck|tim(?:es?|ed|ing) out|duplicat|twice|doubl|jump|flash|vanish|disappear|corrupt|overflow|"
     "complain|blank|empty|wrong|missing|cut|panic|loop|spin|deadlock|garbl|misalign|overlap|come|stutter|"
-    "go(?:es)? (?:off|down|blank)|see|visible|present|affect|reject|repeat|get|sold|skip|swallow|slow|stale|bounce|"
+    "go(?:es)? (?:off|down|blank|white|black|dark|red|missing|silent|wrong|haywire|astray|up in)|see|visible|present|"
+    "affect|reject|repeat|get|sold|skip|swallow|slow|stale|bounce|"
     "jam|stick|jitter|wobbl|crop|clip|shift|rotat|lag|spam|ring|beep|delay|mix|swap|disconnect|drift|reset|expir|"
     "lie|quit|trip|chok|refus|turn|kill|mangl|trunc|forget|scrambl|squash|stretch|sleep)"
 )
@@ -75,7 +77,7 @@ SIGNALS = (
         # The report that is nothing but its verb: "Fixed.", "Both fixed:", "1. Tooltip cut off -> fixed".
         regex=(
             "^[^a-z]*(?:(?:yep|yup|ok|okay|done|all|both|it's|that's|it is|that is|i|i've|we|we've|now|also|two|"
-            rf"three|four|and|so|finally)[ ,:]+){{0,3}}(?:sorted|{REPAIRED})\b(?<=fixed|"
+            rf"three|four|and|so|finally)[ ,:]+){{0,3}}{REPAIRED}\b(?<=fixed|"
             rf"orted)(?! (?:\S+ ){{0,4}}?{PROSE}| (?:an? |one )?unrelated\b|{PLACES})|^[^a-z]*{REPAIRED}(?:[.:!,;]|"
             rf"$)|(?:(?:→|->|=>) ?|[:?] |— |"
             rf"– )(?:is |now |all )?{REPAIRED}(?:[.!,;]|$| and\b| \()|(?:`|\b(?:it|that|this|everything|"
@@ -171,7 +173,8 @@ SIGNALS = (
             "connects?|responds?|saves?|sends?|plays?|builds?|passes|boots?|imports?|exports?|flow(?:s|ing)|"
             "scrolls?|appears?|arrives?|makes? sense|healthy|green|fine|ok(?:ay)?|normal(?:ly)?|correct(?:ly)?|"
             "smooth(?:ly)?|stable|reachable|available|alive|up|clean|quiet|usable|properly|responsive|in order)|"
-            r"(?<!we )(?<!you )can (?:\w+ ){1,4}?)\s*again\b|(?:is|are|was|were|went|gone|came|it's|"
+            r"(?<!we )(?<!you )can (?:\w+ ){1,4}?)\s*again\b(?! (?:further|below|later|under)\b)|(?:is|are|was|were|"
+            r"went|gone|came|it's|"
             "everything's) back (?:to (?:normal|life|green|what|where|how)|up|online|in (?:business|order)|"
             r"on its feet)\b|(?:stays?|sits?|is|are) (?:back )?where (?:it|they) belongs?\b|(?:fine|behav(?:es|"
             "ing)|working|works|good|ok|okay|better|healthy|quiet|correctly|normally|properly|as expected|"
@@ -184,8 +187,8 @@ SIGNALS = (
         regex=(
             r"(?<!before )\b(?:consider(?:ing|ed)?|call(?:ing)?|treat(?:ing|ed)?|mark(?:ing|ed)?|regard(?:ing|ed)?|"
             r"count(?:ing)?|declar(?:ing|ed?)) (?:it|this|that|the [\w-]+(?: \w+){0,2}?|them|(?:bug|issue|ticket|"
-            r"defect) \S+|#\d+)(?: as)?(?: now)? (?:being )?(?:fixed(?! (?!and|but|for|now|here|until|since|on|in|"
-            r"by)\w)|resolved|solved|closed|done|finished|over|"
+            r"defect) \S+|#\d+)(?: as)?(?: now)? (?:being )?(?:fixed(?! (?!(?:and|but|for|now|here|until|since|on|in|"
+            r"by)\b)\w)|resolved|solved|closed|done|finished|over|"
             r"settled|sorted|completed?|a day)\b|\b(?:clos(?:e|ed|es|ing)(?: (?:out|off))? (?:the |this |"
             r"that )?(?:\w+ )?(?:bugs?|tickets?|issues?|defects?|incidents?)\b|(?:closing|(?:can|could|please|i'll|"
             r"i've|i) (?:now )?closed?) (?:it|this|that)(?: (?:out|now))?[^\w ]*(?:$|and )|clos(?:ing|es|"

@@ -19,7 +19,8 @@ SIGNALS = (
             r"see)|"
             r"(?:laid|put) to rest|that's that\b|bit(?:es)? the dust|(?:got|gotten) rid of|(?:won't|will not|"
             r"shouldn't|"
-            r"never) (?:see|hear|meet|get|hit) .{1,40}? again\b|these days[.!]?$|(?:nobody|no one|none|nothing|"
+            r"never) (?:see|hear|meet|get|hit) .{1,40}? again\b|these days[.!]?$|(?:nobody|no one|none|"
+            r"nothing(?! (?:has|was|been|had) (?:been )?(?:done|changed))|"
             r"never|not once)\b.{1,60}?\bsince[.!]?$|(?:\w{2,}ing|noise|smell) "
             r"(?:has |have )?(?:stopped|ceased|went(?! to| on| through))\b)|"
             r"(?:'s|\b(?:r|are all|is now|are now|is finally|are finally)) gone\b"
@@ -35,7 +36,7 @@ SIGNALS = (
     Pattern(
         regex=(
             r"\b(?:(?:works?|runs?|right|up|back|online|\w+ly|is|are|can .{1,30}?|able .{1,20}?) once (?:more|"
-            r"again)\b|as (?:it|they) (?:(?:used to|did before|"
+            r"again)\b|(?<!pass )(?<!passes )as (?:it|they) (?:(?:used to|did before|"
             r"always did)\b|(?:should|(?:was|were|did) before|should be)[.!;]?$)|(?:we|i)'re back\b|(?:works?|"
             r"behaves?|"
             r"runs?|displays?) as intended again|service (?:is |was )?"
@@ -65,7 +66,9 @@ SIGNALS = (
         # Whatever it was: "the stale price is fixed". A fixed width is none, nor what happens once something is fixed.
         regex=(
             r"^(?!.*?\b(?:once|until|unless|if|when|before|after|must|should|not|never|n't|width|height|size|position|"
-            r"length|order|number|amount|rate|fee|seed|time|format|set|scope|schedule|date|column|layout|deadline)\b)"
+            r"length|order|number|amount|rate|fee|seed|time|format|set|scope|schedule|date|column|layout|deadline|"
+            r"stating|says|section|"
+            r"paragraph)\b)"
             r".*?\b(?:is|are|got|gets) (?:now |all |finally |also |both )?fixed(?: now| too| again)?(?:[.;,:!]|$| and )"
         ),
         all_of=(("fixed",),),
@@ -85,11 +88,17 @@ SIGNALS = (
         regex=(
             r"^(?!.*?\b(?:if|when|until|unless|before|let|please|never|not|n't|would|will|i'll|should)\b).*?"
             r"\b(?:is|are|can|has|have|shows?|gets?|feels?|reads?|prints?|displays?|rings?|opens|comes|starts|stays|"
-            r"sees?|hears?|works?|\w+ly) (?:\w+ ){0,4}?\w+ again\b[^\w]*(?:$|[,;:.—–]|and )"
+            r"sees?|hears?|works?|(?<=\w )(?:goes|turns|switches|finds|loads|saves|sends|arrives|leaves|ends|fits|"
+            r"adds|counts|plays|moves|"
+            r"scrolls|lands)|\w+ly) (?:\w+ ){0,4}?\w+ again\b[^\w]*(?:$|[,;:.—–]|and )"
         ),
         all_of=(
             (" again",),
-            stems("is |are |can |has |have |show|get|feel|read|print|display|ring|open|come|start|stay|see|hear|work"),
+            stems(
+                "is |are |can |has |have |show|get|feel|read|print|display|ring|open|come|start|stay|see|hear|"
+                "work|goes|turns|"
+                "switches|finds|loads|saves|sends|arrives|leaves|ends|fits|adds|counts|plays|moves|scrolls|lands|ly "
+            ),
         ),
         why="something works again",
     ),

@@ -127,4 +127,95 @@ SIGNALS = (
         why="a symptom was treated",
         language="pt",
     ),
+    Pattern(
+        # What has become of it, told in a sentence that does not name the defect.
+        regex=(
+            r"\b(?:sosseg|aquiet|acalm|seren)(?:ou|aram|ado|ada)\b|\b(?:coisas?|águas?) (?:do passado|passadas)\b|"
+            r"\b(?:foi|foram|está|estão|ficou|"
+            r"ficaram) (?:embora|tapad|estancad|vedad|extint|enterrad|morto|mort[oa]s|zerad|sob controle|mansinh)\w*|"
+            r"\bzer(?:ei|ado|ada|ados|adas|ou)"
+            r"(?!\w)|\b(?:saiu|sai|saíram|tirei|risquei|riscar|apaguei|removi|some) (?:\S+ ){0,3}?da (?:lista|fila|"
+            r"planilha|pauta|tabela|pilha)\b|"
+            r"\b(?:movi|passei|levei|arrastei|mudei) (?:o|a|os|as|esse|este) (?:\w+ )?(?:cartão|chamado|card|tíquete|"
+            r"item|ficha|bilhete|quadro|status) "
+            r"(?:\S+ )?para\b|\bnão (?:reapare\w+|volt(?:a|ou|aram)|torn(?:a|ou) a|retorn\w+|se repet\w+)|"
+            r"\b(?:nenhuma?|zero|sem) (?:\w+ )?(?:reclamaç\w+|"
+            r"queixas?|alarmes?|alertas?|erros?|falhas?|ocorrências?)(?: \w+)? (?:desde|há|até agora|nos últimos|hoje|"
+            r"na lista|em)(?!\w)|\b(?:um|dois|"
+            r"três|quatro|cinco|\d+) (?:dias?|noites?|semanas?) (?:\w+ )?(?:sem|calad|quiet|limp|tranquil|em paz)\w*|"
+            r"\b(?:ficou|ficaram|permaneceu|"
+            r"permanece|segue|continua) (?:\w+ )?(?:calad|quiet|mud|estável|estáveis|tranquil|calm|limp|silencios)\w*|"
+            r"\bninguém (?:\w+ )?(?:será|vai ser|é|"
+            r"foi|fica) (?:mais )?\w+d[oa]\b.{1,50}?\b(?:de novo|outra vez|novamente)\b|\bpode(?:m)? (?:riscar|"
+            r"publicar|usar|dar por|arquivar|baixar)\b"
+        ),
+        all_of=(
+            stems(
+                "sosseg|aquiet|acalm|seren|passad|embora|tapad|estancad|vedad|extint|enterrad|mort|zer|controle|"
+                "mansinh|da lista|da fila|"
+                "da planilha|da pauta|da tabela|da pilha|para|não |nenhum|sem |calad|quiet|limp|tranquil|em paz|mud|"
+                "estáve|calm|silenc|"
+                "ninguém|pode"
+            ),
+        ),
+        why="a symptom is said to be over",
+        language="pt",
+    ),
+    Pattern(
+        regex=(
+            r"\b(?:de novo|outra vez|novamente)[.!;,](?<!não de novo.)|\bdá para \w+ (?:de novo|outra vez|agora|sem)|"
+            r"\b(?:chega|sai|toca|aparece|"
+            r"imprime|abre|carrega|dispara|envia|roda)m? (?:\w+ )?(?:n[oa] (?:dia|hora|lugar|ordem|momento|idioma|"
+            r"valor|tela) (?:cert|corret|devid)[oa]|"
+            r"uma vez só|uma só vez|uma única vez|inteir[oa]s?|complet[oa]s?|preenchid[oa]s?|sempre|todas as vezes|"
+            r"toda vez)\b|\b(?:apareceu|abriu|"
+            r"funcionou|carregou|saiu|veio|passou|tocou|imprimiu|conectou)(?:ram)? (?:\w+ )?(?:sempre|todas as vezes|"
+            r"toda vez|em tod[oa]s|nos? \w+ casos|"
+            r"(?:duas|três|quatro|dez|\d+) vezes seguidas)\b|\b(?:passou|passaram|rodou|verde) (?:\w+ )?(?:duas|três|"
+            r"quatro|\d+) vezes (?:seguidas|em "
+            r"seguida|consecutivas)\b|\b(?:cheg|vai|vão|foi|foram|rod|corr|imprim|le)\w* até o (?:fim|final)\b|"
+            r"\bchegou ao (?:fim|final)\b|\b(?:comporta|"
+            r"comportam|portam|porta)-?(?:se)?\b.{0,20}?\b(?:bem|como|conforme)|\bse (?:comporta|comportam|comportou|"
+            r"porta)\b|\bque (?:vinha|ficava|saía|"
+            r"dava|aparecia|estava|caía|chegava) \w+,? (?:já |agora |hoje )?(?:vem|fica|sai|dá|aparece|está|chega|"
+            r"abre)m?\b|\b(?:números|contas|totais|"
+            r"valores|saldos|somas|contagens) (?:\w+ )?(?:batem|fecham|conferem|coincidem)\b|\b(?:bate|fecha|confere|"
+            r"coincide)m? (?:agora|certinho|de novo|"
+            r"enfim)\b|\b(?:agora|já) (?:ele |ela |eles |elas |o \w+ |a \w+ |os \w+ |as \w+ |cada \w+ )?(?:aparece|"
+            r"chega|sai|vem|toca|abre|acha|"
+            r"encontra|envia|vai|vão|dispara|entra)m?\b|\b(?:conforme|como) (?:especificad|combinad|esperad|previst|"
+            r"pedid|deveria)\w*[.!;,]|"
+            r"\b(?:mas|e) (?:o|a|os|as) \w+ (?:já )?(?:vai|vão|sai|passa|entra|anda|roda)m?[.!;,]"
+        ),
+        all_of=(
+            stems(
+                "novo|outra vez|novamente|dá para|cert|corret|devid|vez|inteir|complet|preenchid|sempre|todas|toda |"
+                "em tod|caso|seguid|"
+                "consecutiv|o fim|o final|ao fim|ao final|comporta|porta|que vinha|que ficava|que saía|que dava|"
+                "que aparecia|que estava|"
+                "que caía|que chegava|bate|fecha|conferem|confere|coincide|agora|já |conforme|como|mas |e o |e a |"
+                "e os |e as "
+            ),
+        ),
+        why="something works again",
+        language="pt",
+    ),
+    Pattern(
+        regex=(
+            r"\bnão me perguntem? (?:por ?qu[eê]|o que|como)(?!\w)|\bsabe-se lá\b|\bvai saber\b|\bpor alguma razão\b|"
+            r"\bcausa(?: raiz)? ?[:|—-] ?\W*"
+            r"(?:preencher|definir|apurar|investigar|completar|em branco|vazio|idem|vide|ver|pendente|a \w+r\b)|"
+            r"\bdei (?:mais|o dobro de) (?:memória|"
+            r"tempo|espaço|cpu)|\b(?:envolvi|embrulhei|coloquei|pus) .{0,40}?\b(?:nova tentativa|repetição|retry|"
+            r"laço)\b"
+        ),
+        all_of=(
+            stems(
+                "perguntem|pergunte|sabe-se|vai saber|por alguma|causa|memória|tempo|espaço|cpu|tentativa|repetição|"
+                "retry|laço"
+            ),
+        ),
+        why="the cause is said to be unknown",
+        language="pt",
+    ),
 )
