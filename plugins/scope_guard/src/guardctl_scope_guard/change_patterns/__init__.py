@@ -4,6 +4,7 @@ from guardctl_scope_guard.change_patterns import (
     chinese,
     english,
     english_parts,
+    english_status,
     german,
     japanese,
     korean,
@@ -14,6 +15,7 @@ from guardctl_scope_guard.change_patterns import (
 SIGNALS = (
     *english.SIGNALS,
     *english_parts.SIGNALS,
+    *english_status.SIGNALS,
     *japanese.SIGNALS,
     *korean.SIGNALS,
     *portuguese.SIGNALS,

@@ -12,7 +12,7 @@ SIGNALS = (
         "en",
         "a part put off",
         rf"\bpostpon\w+|\bdescop\w+|\bde-scop\w+|\bshelv(?:ed|ing|e it|e them|e this|e that)|\bbacklog|{WE} defer\b|"
-        r"\b(?:is|are|was|were|been|be|got|gets|remains?|stays?|now) deferred|\b(?:i['’]m|we['’]re|am|"
+        r"\b(?:is|are|was|were|been|be|got|gets|remains?|stays?|now) deferred(?! to when)|\b(?:i['’]m|we['’]re|am|"
         r"are) deferring|\bdeferr(?:ed|ing) (?:the|it|them|those|this|that|to|until|till|for|\w+ to)\b|"
         r"\b(?:let['’]s|to|should|could|can|would) defer (?:the|it|them|that|this|those)|\bput(?:ting)? (?:it|them|"
         r"that|this|those|the [\w -]{1,40}) (?:off|on (?:hold|ice)|aside)|\bpush(?:ed|ing)? (?:it|them|that|this|"
@@ -86,7 +86,8 @@ SIGNALS = (
         r"included)(?: ?:|\b.{0,30}\bpropose)|\b(?:as|in|for) (?:version|v|release) ?\d\.\d\b(?!\.)|\blater,? (?:in|"
         r"with|as|during) (?:an?|its|the)\b|\b(?:is|as|be|becomes?|make|treat\w*) (?:it |that |this |"
         "them )?(?:an? )?(?:separate|distinct|second|later|own) (?:deliverable|delivery|workstream|effort|phase|"
-        r"step|increment)|\b(?:in|as) (?:two|three|several) (?:steps|stages|goes|rounds|moves|"
+        r"(?<!separate )(?<!distinct )step|increment)|\b(?:in|as) (?:two|three|several) (?:steps|stages|goes|rounds|"
+        "moves|"
         r"deliveries)\b.{0,40}\b(?:first|then|later|now)",
     ),
     signal(
@@ -98,6 +99,7 @@ SIGNALS = (
         r"separately\b|\b(?:once|when|until) (?:the |a |your )?(?:customer|client|user|team|someone|somebody|"
         r"anyone)s? (?:\w+ )?(?:asks?|needs?|wants?|complains?|requests?|insists?|finds?)|\bsomething (?:we|you|they|"
         r"i) (?:can|could) (?:look|do|add|return|revisit|come)|\buntil a later\b|\b(?:follow-?up|later|separate|"
-        r"another|second) (?:merge|pull) request|\bset aside\b(?! (?:by|as))|\bset (?:it|them|that|those) aside\b",
+        r"another|second) (?:merge|pull) request|(?<!you )(?<!you['’]d )\bset aside\b(?! (?:by|as))|\bset (?:it|them|"
+        r"that|those) aside\b",
     ),
 )

@@ -93,9 +93,10 @@ SIGNALS = (
         "en",
         "less than was agreed",
         r"\b(?:simplified|lighter|lite|reduced|cut-?down|trimmed|bare-?bones|slimmed?-down|stripped-down|pared-down|"
-        r"scaled-down|smaller|shorter|basic|minimal)\b (?:[\w-]+ )?(?:version|form|variant|list|set|scope|coverage|"
-        r"implementation|subset)\b|\b(?:instead of|rather than)\b.{0,12}\b(?:implement\w*|build\w*|all (?:of|the|"
-        r"two|three|four|five|six|seven|eight|nine|ten|\d)|the full|the complete|every|support\w*|cover\w*)\b|"
+        r"scaled-down|smaller|shorter|basic|minimal)\b (?:[\w-]+ )?(?:version|(?<!shorter )(?<!smaller )form|variant|"
+        r"list|set|scope|coverage|implementation|subset)\b|\b(?:instead of|rather than)\b.{0,12}\b(?:implementing|"
+        r"implement|building|build|all (?:of|the|two|three|four|five|six|seven|eight|nine|ten|\d)|the full|"
+        r"the complete|every|supporting|support|covering)\b|"
         r"\b(?:trimm|narrow|reduc|shrink|shrunk|scal|limit|restrict|cut)\w*\b.{0,25}?\b(?:agreed|approved|"
         r"requested)|\b(?:deliver|ship|includ|hand|releas)\w*\b (?:over )?(?:only|just)\b|\bonly (?:deliver|ship|"
         r"includ|implement|hand)(?:e?d|ing|s)?\b",
@@ -107,7 +108,9 @@ SIGNALS = (
         r"migrate|make) (?:the|any|a|an|it|them|that|support|\w+s)\b|\b(?:is|are)(?:n['’]t| not) (?:there|included|"
         r"implemented|built|covered|supported|wired(?: up)?|done|in)\b.{0,12}\b(?:yet|so far|for now|"
         r"at this point),? (?:but|though|and|which)|\b(?:did(?:n['’]t| not)|wo(?:n['’]t|uld not)) make (?:the cut|"
-        r"it\b)|\bnot in there\b|\bnothing (?:is |gets |has been )\w+ yet|\bbehind it\b.{0,30}\b(?:nothing|not)|"
+        r"it\b)|\bnot in there\b|\bnothing (?:is |gets |has been )(?:sent|saved|stored|written|wired|"
+        r"connected|hooked|implemented|built|calculated|checked|done|called|exported|imported) yet|\bbehind "
+        r"it\b.{0,30}\b(?:nothing|not)|"
         r"\bmade the cut|\bexists? (?:only )?(?:in the ui|on screen|on paper)|\b(?:will|would|"
         r"may) (?:never )?be missed|\bno one will miss|\bnobody will miss",
         "i didn|we didn|i did not|we did not|yet, but|yet but|yet though|yet, though|yet and|for now|so far|"
@@ -193,7 +196,8 @@ SIGNALS = (
     signal(
         "en",
         "a part not made",
-        r"\bin place of the\b.{0,40}\b(?:you|real|live|asked|agreed|actual|full)|\bstand(?:s|ing)?[- ]in for\b|"
+        r"\bin place of the (?:[\w-]+ ){0,3}(?:you (?:asked|wanted|ordered|requested|specified)|real|live|asked|agreed|"
+        r"actual|full)\b|\bstand(?:s|ing)?[- ]in for\b|"
         r"\bstatic (?:image|picture|page|list|text)s?\b|\b(?:wo(?:n['’]t|nt)[- ](?:do|fix) (?:for now|now|yet|it|"
         r"this|that)|wontfix)\b|\bnot (?:doing|planning to|going to) (?:do |build |implement |add )|\b(?:no|without|"
         r"not) .{0,30}\bfor (?:now|the moment|the time being)\b|\bfor (?:the moment|now|the time being),? (?:the|it|"

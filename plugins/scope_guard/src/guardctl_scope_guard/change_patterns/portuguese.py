@@ -180,4 +180,32 @@ SIGNALS = (
         r"fechad|pront)|\bguard(?:ei|ada|ado|amos)\b|\b(?:imagem|tela|lista) (?:parada|estática|fixa)|\bno lugar "
         r"d[aoe]s?\b",
     ),
+    signal(
+        "pt",
+        "a part listed as open",
+        r"(?:[:→]|->|=>|–|—) ?(?:pendente|a fazer|depois|ainda não|não (?:feit|inicia)\w*|adiad[ao]|mais tarde|"
+        r"outr[ao] (?:dia|hora)|(?:movid[ao]|foi) para .{2,30})\W*$|\bvir(?:ou|aram|ará) (?:um |uma )?(?:\w+ "
+        r")?(?:cart(?:ão|ões)|chamado|ticket|tarefa|histórias?|issue|pendência|demanda|projeto|melhoria|débito)\b|"
+        r"\bhistórias? futuras?\b|\b(?:registrad[ao]s?|anotad[ao]s?|listad[ao]s?|fic\w+|coloquei|registrei|"
+        r"anotei)\b.{0,30}\b(?:dívida técnica|débito técnico|pendências|melhorias? futuras?|ideias|roadmap|quadro|"
+        r"backlog)\b",
+    ),
+    signal(
+        "pt",
+        "a part left for some day",
+        r"\b(?:n[ao]|para [ao]|a) pr[oó]xim[ao] (?:\w+ )?(?:reforma|revis[ãa]o|atualiza[çc][ãa]o|edi[çc][ãa]o|"
+        r"gera[çc][ãa]o|temporada|safra|melhoria)\b|\b(?:fa[çz]o|refa[çz]o|vejo|resolvo|trato|entra|entram|cuido|"
+        r"termino)\b.{0,30}\b(?:outro dia|mais (?:para|pra) (?:a )?frente|m[êe]s que vem|ano que vem|semana que vem|"
+        r"com calma|outra hora|mais adiante)\b|\b(?:não|n) (?:dá|daria|pode|poderia|"
+        r"podia)\b.{0,40}\besperar\b.{0,40}\?",
+    ),
+    signal(
+        "pt",
+        "a part skipped in passing",
+        r"\bnem (?:comecei|toquei|mexi|olhei)\b|\bn[ãa]o (?:comecei|toquei|cheguei a)\b|\bdesisti d|\babri mão|"
+        r"\bpassei (?:longe|batido|essa)|, passei\W*$|\bdor de cabeça\b|\btrabalheira\b|\b(?:para|pra|com) quem "
+        r"(?:entende|sabe|conhece|domina)\b|\bde (?:um )?jeito mais (?:simples|básico|enxuto)|\b(?:baixei|diminu[ií]|"
+        r"reduzi) a prioridade|\b(?:com|s[óo]) (?:um|uma|isso|esse|essa|dois|duas) já (?:dá|basta|resolve|serve|"
+        r"chega)\b",
+    ),
 )

@@ -1,9 +1,19 @@
 """Layer 1 of scope-check: work moved to another conversation, stopped early, split or shrunk for want of context."""
 
-from guardctl_scope_guard.check_patterns import chinese, english, german, japanese, korean, portuguese, spanish
+from guardctl_scope_guard.check_patterns import (
+    chinese,
+    english,
+    english_strain,
+    german,
+    japanese,
+    korean,
+    portuguese,
+    spanish,
+)
 
 SIGNALS = (
     *english.SIGNALS,
+    *english_strain.SIGNALS,
     *japanese.SIGNALS,
     *korean.SIGNALS,
     *portuguese.SIGNALS,

@@ -14,10 +14,13 @@ _PLACE = (
     r"conversations|chats|threads|sittings|batches)\b"
 )
 _TIME = (
-    r"\b(?:next time|tomorrow|an?other (?:time|day|occasion|date|moment)|(?:some )?other (?:day|time)|"
+    r"\b(?:next time(?! (?:someone|somebody|anyone|it|the|that|they|this|a|an|your|i|you (?!open|ping|call|start me|"
+    "talk|"
+    r"chat|come|return|are|message|write to me|prompt))\b)|tomorrow|an?other (?:time|day|occasion|date|moment)|"
+    "(?:some )?other (?:day|time)|"
     "(?:a )?later (?:date|time|turn|point|reply|message|occasion)|next (?:week|turn|reply|message|round|"
     r"sitting|morning|monday|batch|run|go\b|prompt|request|one\b)|(?:in|for|to|on) the next(?=\W*$)|(?:separate|"
-    r"different|subsequent|future) (?:occasion|time|day|date|moment|round|batch|go\b|run|turn|pass)|"
+    r"different|subsequent|future) (?:occasion|time|day|date|moment|round|batch|go\b|run\b|turn|pass\b)|"
     "round (?:two|2)|in another go|at a later|follow later|(?:when|once|after|as soon as) (?:you|we)(?:['’]re|"
     " are)? (?:get |come |are )?(?:return|back|resume|next|reconnect|ping|call|again|meet|talk)|"
     "whenever you(?:['’]re| are| come)? (?:back|ready|return))"
@@ -62,7 +65,10 @@ SIGNALS = (
     signal(
         "en",
         "stops before the end",
-        r"\b(?:let['’]?s|let me|i['’]?(?:ll|m|d)|i (?:will|am|would|shall|plan|intend|think|have|want)|we (?:should|"
+        r"^(?!.*\b(?:as (?:instructed|requested|ordered)|(?:as|like) you (?:\w+ )?(?:told|asked|said|wanted|"
+        "instructed)|"
+        r"per your)\b).*?\b(?:let['’]?s|let me|i['’]?(?:ll|m|d)|i (?:will|am|would|shall|plan|intend|think|have|want)|"
+        "we (?:should|"
         "could|can|might|better)|shall we|should (?:we|i)|how about|gonna|going to|better|best|like to|rather|wise|"
         r"prudent|therefore|so|and)\b.{0,50}?\b(?:(?:stop\w*|paus\w+|halt\w*|end(?:ing)?|wrap\w*(?: (?:it|this|"
         r"things))? up|break(?:ing)? off|cut(?:ting)? off|bail\w*|leav\w+ (?:it|things|off)|rest\w*) (?:(?:it|this|"
@@ -73,7 +79,9 @@ SIGNALS = (
     signal(
         "en",
         "a good place to stop",
-        r"\b(?:pausing|stopping|wrapping up|ending|breaking off|calling it)\b.{0,20}\b(?:now|here|a day|for)\b|"
+        r"\b(?:pausing|stopping|wrapping up|ending|breaking off|calling it)\b.{0,20}\b(?:now|here|a day|for)\b(?! "
+        "(?:as "
+        r"(?:instructed|requested|ordered|you)|per your))|"
         r"\b(?:good|natural|sensible|logical|clean|fine|reasonable|convenient|decent|right|nice|"
         r"safe)\b.{0,15}\b(?:plac|point|spot|moment|checkpoint|cut\b|break|stopp?ing|time to (?:stop|pause))",
         "stop|paus|checkpoint|to break|break |sensible cut|ending|wrapping|breaking|calling it|to end",
@@ -91,9 +99,12 @@ SIGNALS = (
     signal(
         "en",
         "pressed for context",
-        r"\b(?:limits? of|filling up|(?:running|run|ran) (?:low|out|short)|nearly|almost|spent|exhaust\w*|used up|"
-        r"most of|close to|ceiling|length|lengthy|long|too much|overflow\w*|exceed\w*|out of|short (?:on|of)|"
-        r"not much|n['’]t much|little|how much|(?:blow|burn|chew|eat)\w* (?:through|up|into)|spar\w+|sav\w+|"
+        r"\b(?:limits? of|filling up|(?:running|run|ran) (?:low|out|short)|nearly|almost|spent|exhaust(?:s|ed|ing)?|"
+        "used up|"
+        "most of|close to|ceiling|length|lengthy|long|too much|overflow(?:s|ed|ing)?|exceed(?:s|ed|ing)?|out of|"
+        "short (?:on|of)|"
+        r"not much|n['’]t much|little|how much|(?:blow|burn|chew|eat)\w* (?:through|up|into)|spar(?:e|es|ing)|"
+        r"sav(?:e|es|ed|ing)|"
         rf"tight on|fits?|fitting|left of|lack of|want of)\b.{{0,40}}?\b{_ROOM}\b",
         _WE,
     ),
@@ -127,7 +138,7 @@ SIGNALS = (
         "the work is shrunk",
         r"\b(?:reduc\w+|narrow\w*|shrink\w*|shrunk|cut(?:ting)?|trim\w*|limit(?:ed|ing)?|scal\w+|condens\w+|"
         r"restrict\w*|shorten\w*)\b.{0,40}\b(?:to|down|back)\b.{0,40}\b(?:only|just|largest|biggest|busiest|most|"
-        r"main|key|first|top|direct|represent\w+|sample|few|two|three|four|five|six|ten|twelve|half|\d+)\b|"
+        r"main|key|first\b(?!-)|top|direct|represent\w+|sample|few|two|three|four|five|six|ten|twelve|half|\d+)\b|"
         r"\bonly\b.{0,20}\b(?:covered|reviewed|did|done|do|converted|handled|checked|looked|translated|"
         r"processed)\b.{0,30}\b(?:first|half|top|part|few|\d+|two|three|four|five|ten|twelve)\b|"
         r"\binstead of the\b.{0,40}\b(?:you (?:asked|wanted|requested)|requested|agreed)",
@@ -152,7 +163,9 @@ SIGNALS = (
         "once (?:you|we|the|there)|when (?:you|we)|round two|separate|fresh|wait|whoever|different (?:session|chat|"
         r"time)|if you (?:ask|ping|prompt))\b|\b(?:tomorrow|later|after (?:a|the) (?:restart|reset|break)|"
         r"once (?:you|we)|leave|leaving|saving)\b.{0,40}?\b(?:rest|remaining|remainder|(?:other|second|latter) half|"
-        r"unfinished|what['’]?s left)\b|\bleav(?:e|ing) (?:it|them|that|those|these) (?:to|for|with)\b",
+        r"unfinished|what['’]?s left)\b|\bleav(?:e|ing) (?:it|them|that|those|these) (?:to|for|with) (?:a (?:later|"
+        "new|fresh|second)|"
+        r"the (?:next|new)|another|you\b|when|later|next|someone|whoever|tomorrow|after)",
     ),
     signal(
         "en",
@@ -198,7 +211,11 @@ SIGNALS = (
         r"reach\w*|approach\w*) (?:its|my|the|our) (?:maximum|max\b|cap\b)|\b(?:pausing|pause|take a break|"
         r"taking a break|a breather|rest)\b.{0,20}\b(?:here|now|at this point|for (?:now|today))\b|\b(?:token|"
         r"context) (?:meter|counter|gauge|indicator)\b|\b(?:until|on|for|by) (?:monday|tuesday|wednesday|thursday|"
-        r"friday|saturday|sunday|the weekend)\b|\bfirst (?:batch|chunk|block|tranche)\b",
+        r"friday|saturday|sunday|the weekend)\b|\b(?:only|just|stop\w* after|with|deliver) (?:the |this |a )?first "
+        "(?:batch|"
+        r"chunk|block|tranche)\b|\bfirst (?:batch|chunk|block|tranche)\b.{0,60}\b(?:only|rest|remaining|others|next|"
+        "for now|today|"
+        r"another|later)\b",
     ),
     signal(
         "en",
@@ -209,8 +226,8 @@ SIGNALS = (
         r"\b(?:run|grown|gone|stretched) (?:to|on|on to) (?:a |such )?(?:great|considerable|excessive|"
         r"such) (?:length|extent)|\b(?:recollection|memory|grasp|picture|view)\b.{0,40}\b(?:fad|blur|slip|patchy|"
         r"thin|vague|hazy|going)|\badjourn\w*|\b(?:start|begin|take up|taken up|taking up)\b.{0,30}\bafresh\b|"
-        r"\b(?:left|leave|leaving) the (?:rest|others|remainder) (?:as|un|where)|\b(?:new|fresh|"
-        r"another) (?:assistant|agent|helper|instance|model|colleague)\b",
+        r"\b(?:left|leave|leaving) the (?:rest|others|remainder) (?:as|un|where)|\b(?:fresh|"
+        r"another) (?:assistant|colleague)\b",
         "i |i'|i’|my |we |we'|we’|our |this |please|have |given",
     ),
     signal(
@@ -226,7 +243,6 @@ SIGNALS = (
         "work moved to another conversation",
         r"\bsigning off\b|\b(?:next|new|following|coming) (?:session|chat|conversation) (?:should|can|may|must|will|"
         r"starts?|begins?|takes?|gets?|goes)\b|\b(?:where|what|for) the (?:next|following|new) (?:session|chat|"
-        r"conversation)\b|\bfad(?:e|ed|ing) (?:from|out|away)\b|\b(?:clean|blank|new|fresh) (?:assistant|agent|"
-        r"instance|helper|model)\b",
+        r"conversation)\b(?! (?:has|had|is|was|actually|ends?|ended|landed))|\bfad(?:e|ed|ing) (?:from|out|away)\b",
     ),
 )

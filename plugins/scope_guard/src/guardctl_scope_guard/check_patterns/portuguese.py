@@ -155,4 +155,15 @@ SIGNALS = (
         r"tokens?)|\b(?:na|até|para) (?:segunda|terça|quarta|quinta|sexta)(?:-feira)?\b|\bretom(?:ar|amos|emos|e|"
         r"o)\b|\b(?:chat|papo|conversa) (?:já )?(?:est[áa]|ficou|anda) (?:muito |bem )?(?:pesad|lent|long|grande)",
     ),
+    signal(
+        "pt",
+        "feels its grip going",
+        r"\blarg(?:uei|o|ar) (?:a|o) (?:caneta|lápis)|\bapagad[ao]s? (?:na|da) (?:minha )?(?:memória|cabeça)|\bantes "
+        r"(?:que eu|de eu) (?:comece|me confund|erre|troque|perca|misture)|\btroc(?:ar|o|ando|asse) as bolas|\bj[áa] "
+        r"não (?:aparece|enxergo|alcanço)|\bfolga\b.{0,20}\b(?:pequen|pouc|curt|acab|insufic)|\bpouc[oa] (?:contexto|"
+        r"folga|memória|margem)\b|\bpor amostragem\b|\batendimento (?:separad|futur|posterior|pr[oó]pri)|\bmomento "
+        r"oportun|\b(?:outr[oa]|segund[oa]|nov[oa]) (?:agente|assistente|instância|modelo) (?:assum|peg|continu|"
+        r"fa[çz]|come|cuid|trat)|\bpara quem (?:continuar|assumir|pegar|vier|seguir|retomar)|\bme abrir (?:de novo|"
+        "outra vez)",
+    ),
 )
