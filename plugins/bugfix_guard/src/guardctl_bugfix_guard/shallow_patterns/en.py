@@ -27,11 +27,14 @@ DEFECT_STEMS = stems(
 )
 # "position: fixed" and "fixed-width" are no repairs, nor is the rule "bug is fixed -> run the tests", nor what a commit
 # or somebody else's branch had fixed, nor an edit of the agent's that failed and was made again.
-REPAIRED = (
-    "(?:(?<!the )(?<!a )(?<!commit [0-9a-f]{7} )(?<!'s refactor )(?<!'s refactor also )(?<!'s branch )fixed(?!-| "
+_FIXED = (
+    "(?<!the )(?<!a )(?<!commit [0-9a-f]{7} )(?<!'s refactor )(?<!'s refactor also )(?<!'s branch )fixed(?!-| "
     "(?:width|size|position|point|set|time|column|height|length|amount|number|in a future|by re-?reading)|"
-    r" \(\w+\) \w| *(?:→|->|=>))|resolved|solved|squashed|sorted(?: out)?(?! (?:them|these|by|in|alphabetically)\b)|"
-    r"cured|repaired|eliminated|taken care of|"
+    r" \(\w+\) \w| *(?:→|->|=>))"
+)
+_SORTED = r"sorted(?: out)?(?! (?:them|these|by|in|alphabetically)\b)"
+REPAIRED = (
+    rf"(?:{_FIXED}|{_SORTED}|resolved|solved|squashed|cured|repaired|eliminated|taken care of|"
     "dealt with|ironed out|nailed|killed|healed|mended|put to bed|remedied|rectified|patched|stamped out|"
     "cleared up|corrected|addressed|exterminated)"
 )
@@ -77,10 +80,10 @@ SIGNALS = (
         # The report that is nothing but its verb: "Fixed.", "Both fixed:", "1. Tooltip cut off -> fixed".
         regex=(
             "^[^a-z]*(?:(?:yep|yup|ok|okay|done|all|both|it's|that's|it is|that is|i|i've|we|we've|now|also|two|"
-            rf"three|four|and|so|finally)[ ,:]+){{0,3}}{REPAIRED}\b(?<=fixed|"
-            rf"orted)(?! (?:\S+ ){{0,4}}?{PROSE}| (?:an? |one )?unrelated\b|{PLACES})|^[^a-z]*{REPAIRED}(?:[.:!,;]|"
-            rf"$)|(?:(?:→|->|=>) ?|[:?] |— |"
-            rf"– )(?:is |now |all )?{REPAIRED}(?:[.!,;]|$| and\b| \()|(?:`|\b(?:it|that|this|everything|"
+            rf"three|four|and|so|finally)[ ,:]+){{0,3}}(?:{_FIXED}|{_SORTED})\b"
+            rf"(?! (?:\S+ ){{0,4}}?{PROSE}| (?:an? |one )?unrelated\b|{PLACES})|"
+            rf"(?:^[^a-z]*|(?:→|->|=>) ?|[:?] |— |– )(?:is |now |all )?{REPAIRED}(?:[.:!,;]|$| and\b| \()|(?:`|"
+            rf"\b(?:it|that|this|everything|"
             r"which)) (?:is|are|was) (?:now |all )?fixed\b(?! *(?:→|->|=>))|^(?=.*?\b(?:green|pass(?:es|ed|"
             r"ing)?)\b).*?\bfixed\b"
         ),
