@@ -12,8 +12,10 @@ SIGNALS = (
         "en",
         "a part put off",
         rf"\bpostpon\w+|\bdescop\w+|\bde-scop\w+|\bshelv(?:ed|ing|e it|e them|e this|e that)|\bbacklog|{WE} defer\b|"
-        r"\b(?:is|are|was|were|been|be|got|gets|remains?|stays?|now) deferred(?! to when)|\b(?:i['’]m|we['’]re|am|"
-        r"are) deferring|\bdeferr(?:ed|ing) (?:the|it|them|those|this|that|to|until|till|for|\w+ to)\b|"
+        r"\b(?:is|are|was|were|been|be|got|gets|remains?|stays?|now) deferred(?! (?:to when|there|here)\b|"
+        r"[^.]{1,30}\bas planned)|\b(?:i['’]m|we['’]re|am|"
+        r"are) deferring|\bdeferr(?:ed|ing) (?:the|it|them|those|this|that|to(?! when)|until|till|for|\w+ "
+        r"to)\b(?![^.]{1,30}\bas planned)|"
         r"\b(?:let['’]s|to|should|could|can|would) defer (?:the|it|them|that|this|those)|\bput(?:ting)? (?:it|them|"
         r"that|this|those|the [\w -]{1,40}) (?:off|on (?:hold|ice)|aside)|\bpush(?:ed|ing)? (?:it|them|that|this|"
         r"those|the [\w -]{1,40}) (?:back|out)\b|\bh(?:o|e)ld(?:ing)? off (?:on|with)|\bpark(?:ed|ing) (?:on|for|"
@@ -22,7 +24,7 @@ SIGNALS = (
     signal(
         "en",
         "moved to a later delivery",
-        LATER,
+        rf"{LATER}(?!.{{0,20}}, or .{{0,80}}\?)",
         "i |i'|i’|we |we'|we’|will|can |could|would|should|moved|goes|go |left|comes|wait|be |is |are |was |were |"
         "let|become|deferred|ship",
     ),
@@ -70,7 +72,8 @@ SIGNALS = (
         r"as things stand|for starters)\b|\b(?:more (?:convenient|suitable|opportune|fitting)|quieter|"
         r"better) (?:time|moment|occasion|point)\b|\b(?:spring|summer|autumn|winter|fall|january|february|march|"
         "april|june|july|august|september|october|november|december|christmas|easter|q[1-4]|new year) (?:update|"
-        r"release|version|delivery|edition|build|round|sprint)|\b(?:to|until|till|for|in|after) (?:the |"
+        r"release|version|delivery|edition|build|round|sprint)|\b(?:to|until|till|for|after|(?:be|come|follow|add|"
+        "done|built|deliver|ship|again|it|that|them|this|rest) in) (?:the |"
         "next )?(?:spring|summer|autumn|winter|january|february|april|june|july|august|september|october|november|"
         r"december|christmas|easter|new year)\b(?! \d)|\b(?:once|when|after|until|whenever) (?:the |this |that |it |"
         r"we |they |you |everything |all |someone |things )?.{0,30}\b(?:settled|stable|stabili[sz]ed|proven|"

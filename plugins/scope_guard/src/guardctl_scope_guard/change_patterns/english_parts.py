@@ -95,8 +95,10 @@ SIGNALS = (
         r"\b(?:simplified|lighter|lite|reduced|cut-?down|trimmed|bare-?bones|slimmed?-down|stripped-down|pared-down|"
         r"scaled-down|smaller|shorter|basic|minimal)\b (?:[\w-]+ )?(?:version|(?<!shorter )(?<!smaller )form|variant|"
         r"list|set|scope|coverage|implementation|subset)\b|\b(?:instead of|rather than)\b.{0,12}\b(?:implementing|"
-        r"implement|building|build|all (?:of|the|two|three|four|five|six|seven|eight|nine|ten|\d)|the full|"
-        r"the complete|every|supporting|support|covering)\b|"
+        r"implement|building|build|all (?:of|the|two|three|four|five|six|seven|eight|nine|ten|\d)|supporting|support|"
+        r"covering)\b|"
+        r"\b(?:i|we|only|just|currently|is|are|has|have|gets?|covers?)\b.{0,60}\b(?:instead of|rather than) (?:the "
+        r"(?:full|complete)|every)\b|"
         r"\b(?:trimm|narrow|reduc|shrink|shrunk|scal|limit|restrict|cut)\w*\b.{0,25}?\b(?:agreed|approved|"
         r"requested)|\b(?:deliver|ship|includ|hand|releas)\w*\b (?:over )?(?:only|just)\b|\bonly (?:deliver|ship|"
         r"includ|implement|hand)(?:e?d|ing|s)?\b",
@@ -120,9 +122,10 @@ SIGNALS = (
         "en",
         "a part called optional",
         r"\b(?:treat|consider|regard|count|declar|mark|record|note|list|document|file|class)\w*\b.{0,50}?\b(?:as|"
-        "under|in) (?:an? )?(?:optional|nice[- ]to[- ]have|known (?:limitation|gap|issue)|future work|out of scope|"
+        "under|in) (?:an? )?(?:optional|nice[- ]to[- ]have|known (?:limitation|gap|issue)|future work(?!, or )|out "
+        "of scope|"
         r"limitation|stretch goal|secondary|todo)|\b(?:left|leave|leaving|stays?|remains?) (?:as |for |"
-        r"to )?(?:future work|a known|an open)|\bfuture work\b|\b(?:noted|written|recorded|put|listed|"
+        r"to )?(?:future work|a known|an open)|\bfuture work\b(?!, or )|\b(?:noted|written|recorded|put|listed|"
         r"documented) (?:down )?(?:in|on|under) (?:the |a |your )?[`\w/-]*(?:todo|roadmap|backlog|known[_ ]issues|"
         r"ideas|later|future)|\b(?:feels|seems|is|would be|looks) (?:like |a bit of )?(?:an )?overkill|"
         r"\bnot worth the (?:effort|trouble|time)|\b(?:nobody|no one|hardly anyone|hardly anybody|"

@@ -48,7 +48,8 @@ SIGNALS = (
         "a part skipped in passing",
         "[,;:] ?(?:but |and |then |so )?(?:i )?(?:just |only )?(?:skipped|skipping|left out|omitted|parked|"
         "punted(?: on)?|ditched|did(?:n['’]?t| not) (?:do|bother|get to|touch)) (?:the|that|those|both|any|your|it|"
-        r"them)\b|^\W*(?:skipping|leaving out|didn['’]?t do|not doing|punted on) (?:the|that|those|both|any|your)\b|"
+        r"them)\b|^\W*(?:skipping|leaving out|didn['’]?t do|not doing|punted on) (?:the|that|those|both|any|your) "
+        r".{0,60}(?:,|;|–|—|\bcause\b|\bbecause\b|\bsince\b|\bfor now\b|\blol\b|\btbh\b)|"
         r"\blet['’]?s (?:not (?:do|build|add|make|include)|leave out|forget (?:about )?the|omit) |\b(?:i|"
         "we)(?:['’]ve)? (?:also |then |just )?(?:stopped short of|held back the|ran out of (?:steam|time|energy|"
         r"patience|road)|gave up on|passed on the|stayed away from|steered clear of|shied away from)\b|\bso "
@@ -105,5 +106,20 @@ SIGNALS = (
         r"|\b(?:nobody|no one|hardly any(?:body|one)?|few people) (?:reads?|looks? at|opens?|misses|notices) |"
         r"\bhardly (?:notice|miss|matter)|\b(?:you|u|they|people|users|customers) can (?:live|do|manage|cope) "
         r"without\b|\blow(?:er)?[- ]priority,? so\b",
+    ),
+    signal(
+        "en",
+        "a part skipped in passing",
+        r"\b(?:skippin|leavin|droppin|puntin|parkin|cuttin|ditchin|savin)['’]? (?:the|that|those|it|them|this|your|"
+        r"out)\b|\b(?:gonna|imma|ima|lemme) (?:\w+ )?(?:skip|leave out|drop|park|punt|ditch) (?:the|that|those|it|"
+        r"them|this|your)\b",
+    ),
+    signal(
+        "en",
+        "other than was agreed",
+        r"^\W*(?:instead of|rather than) (?:the (?:full|complete|whole|entire)|all (?:of|the|two|three|four|five|six|"
+        r"seven|eight|nine|ten|\d))\b|\binstead of the .{0,40}\b(?:we|you) (?:settled|agreed|asked|wanted|ordered|"
+        r"decided|discussed|signed)\b|\b(?:arrives?|comes?|follows?|lands?|ships?|added|done|due) (?:in|with) (?:v|"
+        r"version )\d\b",
     ),
 )

@@ -1,7 +1,7 @@
 """Fragments of the English expressions of scope-change."""
 
 UNIT = (
-    "(?:ticket|issue|task|pr|pull request|mr|package|epic|story|change|project|card|branch|commit|delivery|"
+    "(?:ticket|issue|task|pr|pull request|mr|package|epic|story|change|project|card|branch|delivery|"
     r"order|job)s?\b"
 )
 STEP = (
@@ -16,7 +16,8 @@ LATER = (
     rf"future|next|second|2nd|third|follow-?up|followup|another|upcoming|following|other) (?:[\w-]+ )?{STEP}|"
     "(?:next|following|coming) (?:year|month|week|quarter|spring|summer|autumn|fall|winter)|(?:phase|stage|"
     r"wave|round|part|iteration|milestone|step) (?:two|three|2|3|ii|iii)\b|(?:v|version )[23](?!\.\d)(?=\W*$|"
-    r" ?[.,;:)]|,? (?:instead|once|when|and|because|since|of|after))|follow-?ups?\b|roadmap|"
+    r" ?[.,;:)]|,? (?:instead|once|when|and|because|since|of|after))|follow-?ups?\b(?! (?:commit|question|e?mail|"
+    "message))|roadmap|"
     r"(?<=for the )future\b|(?<=to the )future\b|future work\b|q[1-4]\b|(?:some )?(?:another|other) (?:day|time|"
     r"occasion|date)\b|later (?:date|time|point|on)\b|(?:[1-4](?:st|nd|rd|th)|first|second|third|"
     "fourth) (?:quarter|half))"

@@ -39,4 +39,12 @@ SIGNALS = (
         r"fünf|sechs|sieben|acht|neun|zehn|elf|zwölf)\b|\bzu (?:aufwendig|aufwändig|teuer|komplex|umfangreich)\b|"
         r"\bselten (?:gebraucht|genutzt|verwendet)|\bvereinfacht (?:auf|zu)",
     ),
+    signal(
+        "de",
+        "a part left for some day",
+        r"\b(?:hebe|heben|spare|sparen) (?:ich|wir) .{0,60}\bauf\b|\bruhiger\w* (?:zeit|tag|moment|stunde)|\b(?:eilt|"
+        r"drängt) (?:ja )?nicht|\b(?:bleib|steh)\w* (?:vorerst|zunächst|erst einmal) (?:außen vor|offen|liegen)|"
+        r"\bnachgereicht\b|\breiche (?:ich|wir) .{0,40}\bnach\b|\bkommt (?:später|danach|dann noch)\b|\bvorerst "
+        r"(?:nur|ohne|gibt es)|\bgibt es vorerst\b",
+    ),
 )

@@ -12,7 +12,8 @@ _LATER = (
     "dois|duas|tr[eê]s|ii|futur[ao]s?|posterior(?:es)?|seguintes?|separad[ao]s?|pr[oó]pri[ao]s?|à parte|"
     r"avuls[ao]s?|independentes?|nov[ao]s?)\b|\bv[23]\b|\broadmap|\bmais (?:tarde|para a frente|pra frente|"
     r"adiante)|\b(?:para|pra|por) (?:o )?(?:futuro|depois|mais tarde)|\bdepois\b(?! d[aeo]| que)|"
-    r"\boutr[ao] (?:dia|hora)|\bqualquer (?:hora|dia)|\bum dia\b|\bquando (?:der|houver|sobrar|alguém|precisar|"
+    r"\boutr[ao] (?:dia|hora)|\bqualquer (?:hora|dia)|(?<!mais )\bum dia\b|\bquando (?:der|houver|sobrar|alguém|"
+    "precisar|"
     r"for)|\bse (?:alguém|precisarem|houver)|\bfuturamente|\bposteriormente|\bano que vem|\bm[eê]s que vem|"
     r"\bà parte\b|\bem separado|\bem breve\b)"
 )
@@ -58,7 +59,7 @@ SIGNALS = (
         "pt",
         "done except for a part",
         r"\b(?:exceto|com exceção|salvo) (?:a|o|as|os|d[aoe]s?|pel[ao])\b|\b(?:tudo|todos?|todas?|pront[ao]s?|"
-        r"completo|feito|est[áã]o?)\b.{0,30}\b(?:exceto|menos|salvo|fora|com exceção|só falt|tirando)",
+        r"completo|feito|est[áã]o?)\b.{0,30}\b(?:exceto|menos(?! de )|salvo|fora|com exceção|só falt|tirando)",
     ),
     signal(
         "pt",

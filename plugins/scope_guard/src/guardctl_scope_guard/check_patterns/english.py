@@ -7,7 +7,8 @@ _PLACE = (
     r"\b(?:(?:next|new|another|separate|second|fresh|later|future|subsequent|follow-?up|following|different|"
     "clean|blank|brand-new|dedicated|extra|further|additional|(?:terminal|coding|agent|"
     r"work\w*))[\s,*-]+){1,4}(?:session|conversation|chat|convo|thread|context|window|sitting|dialogue|exchange|"
-    r"instance|discussion)\b(?!['’]s|[\s_-]*(?:ids?|files?|results?|keys?|data|names?|objects?|logs?|feed|"
+    r"instance|discussion)\b(?!['’]s| (?:has|had|contains)\b|[\s_-]*(?:ids?|files?|results?|keys?|data|names?|"
+    "objects?|logs?|feed|"
     r"manager|switch|tokens?|under|records?)\b)|\b(?:separate|future|later|subsequent|follow-?up) (?:sessions|"
     r"conversations|chats|threads|sittings|instances)\b|\b(?:session|conversation|chat|thread) of (?:its|"
     r"their) own\b|\b(?:in|into|across|over) (?:two|three|four|five|several|multiple|a few|more) (?:sessions|"
@@ -43,7 +44,7 @@ _MOVE = (
 _ROOM = (
     "(?:context|tokens?|context window|(?:my|this|our) window|window(?=['’]s (?:nearly|almost|filling|full|"
     r"at) | is (?:nearly|almost|getting|filling|full|at)\b)|working memory|memory|conversation|exchange|thread|"
-    "chat|dialogue|discussion|history|this session|room|space|capacity|budget|allowance|length)"
+    "chat|dialogue|discussion|history|this session|(?:room|space|capacity)(?!`? ?=)|budget|allowance|length)"
 )
 # Who is short of it: the agent. A program that runs out of memory is no reason to stop.
 _WE = (
@@ -171,9 +172,13 @@ SIGNALS = (
         "en",
         "asks for a reset",
         r"(?<!\w)/(?:clear|compact|new)\b|\b(?:auto-?)?compaction|\bre-?(?:ask|prompt|invoke)|\b(?:ask|prompt|call|"
-        r"ping|nudge|trigger|start) me (?:again|anew|afresh)|\b(?:after|before|need|prefer|until|want|with|"
-        r"following|suggest|recommend)\w* (?:a|the|another) (?:full |clean |quick |context )?(?:restart|reset|"
-        r"reboot|clear-?out)\b|\bclear(?:ed|ing)? (?:the|this|your|my) (?:chat|context|conversation|history|window)|"
+        r"ping|nudge|trigger|start) me (?:again|anew|afresh)|\b(?:need|prefer|want|suggest|recommend)\w* (?:a|the|"
+        r"another) (?:full |clean |quick |context )?(?:restart|reset|reboot|clear-?out)\b|\b(?:rest|remaining|others|"
+        "i|we|me|"
+        r"continue|resume|chat|context|session)\b.{0,60}\b(?:after|before|until|with|following) (?:a|the|another) "
+        "(?:full |"
+        r"clean |quick |context )?(?:restart|reset|reboot|clear-?out)\b|\bclear(?:ed|ing)? (?:the|this|your|my) "
+        "(?:chat|context|conversation|history|window)|"
         r"\brestart(?:ing)? (?:me|the (?:chat|conversation|session)|this)|\bstart(?:ing)? (?:over|afresh|anew|"
         r"fresh)\b",
     ),
@@ -242,7 +247,8 @@ SIGNALS = (
         "en",
         "work moved to another conversation",
         r"\bsigning off\b|\b(?:next|new|following|coming) (?:session|chat|conversation) (?:should|can|may|must|will|"
-        r"starts?|begins?|takes?|gets?|goes)\b|\b(?:where|what|for) the (?:next|following|new) (?:session|chat|"
+        r"starts?|begins?|takes?|gets?|goes)\b|\b(?:(?:where|what) the (?:next|following)|for the (?:next|following|"
+        "new)) (?:session|chat|"
         r"conversation)\b(?! (?:has|had|is|was|actually|ends?|ended|landed))|\bfad(?:e|ed|ing) (?:from|out|away)\b",
     ),
 )

@@ -36,7 +36,8 @@ SIGNALS = (
         "en",
         "the rest is left for another time",
         r"\b(?:when(?:ever)?|next time|once|if) (?:you|u)(?:['’]?(?:ll|re))? (?:\w+ )?(?:open|call|wake|boot|summon|"
-        r"ping|load|fire|spin) me\b|\b(?:when|once|after|until) (?:the |my )?(?:slate|window|context|chat|desk|"
+        r"ping|load|fire|spin) (?:me|(?:up )?(?:the next|a new|another))\b|\b(?:when|once|after|until) (?:the |my "
+        ")?(?:slate|window|context|chat|desk|"
         r"memory) (?:is|has been|gets) (?:wiped|cleared|clean|empty|reset|fresh)\b|\bempty desk\b|\b(?:part|round|"
         r"chapter|episode) (?:two|ii|2) of (?:our|this) (?:talk|chat|conversation|exchange|session)\b|\b(?:topic|job|"
         r"task|matter|something) for (?:some |an)other (?:day|time|session|chat|occasion)\b|\bfor some other (?:day|"
@@ -48,9 +49,9 @@ SIGNALS = (
         "en",
         "pressed for context",
         r"\b(?:headroom|breathing room|leeway)\b.{0,12}\b(?:left|for (?:the (?:rest|remaining|last|other)|all|them)|"
-        r"remains?|gone|low|thin|short)\b|\b(?:no|not (?:much|enough)|n['’]t (?:much|enough|have the|have)|little|"
-        r"running (?:out of|low on)) (?:the )?(?:headroom|breathing room|leeway)\b|\b(?:token|context|reply|answer|"
-        r"message) (?:budget|allowance|quota|limits?|window)\b.{0,16}\b(?:n['’]t|not|hardly|barely|"
+        r"remains?|gone|low|thin|short)\b|(?:\bno|\bnot (?:much|enough)|n['’]t (?:much|enough|have the|have)|\blittle|"
+        r"\brunning (?:out of|low on)) (?:the )?(?:headroom|breathing room|leeway)\b|\b(?:token|context|reply|answer|"
+        r"message) (?:budget|allowance|quota|limits?|window)\b.{0,16}(?:n['’]t|\bnot|\bhardly|\bbarely|"
         r"only)\b.{0,8}\b(?:stretch|suffice|allow|permit|enough|cover|let|reach)|\bwithin (?:my|the|our) (?:token |"
         r"context )?(?:budget|allowance|quota)\b.{0,30}\b(?:i (?:only|just|skimm|sampl|shorten|summari)|we (?:only|"
         r"just))|\bto (?:save|conserve|spare|preserve|economi[sz]e)(?: on)? (?:tokens?|context)\b|\b(?:skimmed|"
