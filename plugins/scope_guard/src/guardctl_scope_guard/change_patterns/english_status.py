@@ -122,4 +122,27 @@ SIGNALS = (
         r"decided|discussed|signed)\b|\b(?:arrives?|comes?|follows?|lands?|ships?|added|done|due) (?:in|with) (?:v|"
         r"version )\d\b",
     ),
+    signal(
+        "en",
+        "a part left half done",
+        r"\b(?:is|are)(?:n['’]t| not) (?:part of|among|in) what i(?:['’]m| am|['’]ve| have)?\b|\b(?:set|put|laid|"
+        r"leave|left) (?:it|that|this|them|those) (?:to one side|on one side|by the wayside|at that)\b|\bonly half "
+        r"(?:there|done|built|working)\b|\bhalf-?(?:baked|finished|built)\b|\b(?:is|are)(?:n['’]t| not) (?:started|"
+        r"begun)\b|\b(?:is|are) (?:there|visible|shown|in place),? but (?:\w+ )?(?:disabled|inactive|inert|dead|"
+        r"empty|hidden|unwired)\b|\b(?:just|simply) (?:accepts?|returns?|allows?|lets?|says?) (?:any|every|all|true|"
+        r"yes|ok)\w*\b.{0,20}\b(?:now|yet|the moment)\b|\btook (?:a |some )?short-?cuts?\b|\bcut (?:a )?corners?\b|"
+        r"\b(?:not today|so not now)\W*$|\bwhoever (?:feels|likes|wants|needs|cares|has)\b|\b(?:turns?|comes?|shows?|"
+        "crops?) up who (?:needs?|wants?|asks?)",
+    ),
+    signal(
+        "en",
+        "moved to a later delivery",
+        r"\b(?:bumped|slipped|slid|shunted|kicked|demoted|relegated|shoved) (?:\w+ ){0,3}?(?:to|into|down)\b|"
+        r"\b(?:maintenance|point|patch|bugfix|follow-?on|clean-?up) (?:release|sprint|update|round)\b|\b(?:turned|"
+        r"made|converted|split|written) (?:\w+ )?(?:into|up as|as) (?:issues?|tickets?|cards?|stories|tasks)\b|"
+        r"\binto (?:issues?|tickets?) #?\d|\b(?:can|could|may|might) (?:still )?be (?:retrofitted|bolted on|added on|"
+        r"tacked on|grafted|layered on)\b|\b(?:a|as a) bonus\b.{0,40}\b(?:we|later|autumn|spring|talk|if)\b|\bfor "
+        r"(?:version|release) (?:one|1)\b|\bi['’]?(?:d| would) (?:just |rather |simply )?(?:leave|skip|drop|cut|"
+        r"wait)\b.{0,40}\b(?:for now|and see|it out|until|at that)",
+    ),
 )

@@ -209,4 +209,14 @@ SIGNALS = (
         r"reduzi) a prioridade|\b(?:com|s[óo]) (?:um|uma|isso|esse|essa|dois|duas) já (?:dá|basta|resolve|serve|"
         r"chega)\b",
     ),
+    signal(
+        "pt",
+        "a part left half done",
+        r"\b(?:botei|pus|coloquei|deixei) (?:de|ao) lado|\bn[ãa]o (?:faz|fazem) parte do que\b|\b(?:está|ficou|"
+        r"estão) pela metade\b|\b(?:existe|aparece|está lá|tem),? mas (?:\w+ )?(?:desativad|inativ|desabilitad|vazi|"
+        r"sem efeito|oculto)\w*|\batalho\b|\baceita qualquer\b|\bn[ãa]o (?:vai|vão) hoje\b|\bcoisa (?:da|para a|pra) "
+        r"(?:segunda|próxima|outra)|\bcomo outr[oa] (?:serviço|tarefa|pedido|trabalho|projeto|contrato)\b|"
+        r"\b(?:vir(?:ou|aram)) (?:as |os )?(?:issues|tickets|chamados|cartões|tarefas)\b|\bo que (?:sobrou|faltou|"
+        r"restou)\b|\besperaria (?:aparecer|alguém|surgir)|\bproponho duas entregas\b|\bduas entregas\b",
+    ),
 )

@@ -57,4 +57,14 @@ SIGNALS = (
         r"just))|\bto (?:save|conserve|spare|preserve|economi[sz]e)(?: on)? (?:tokens?|context)\b|\b(?:skimmed|"
         r"spot-?checked|sampled|eyeballed)\b.{0,30}\b(?:rest|remaining|last|others?|\d+ (?:of|out))\b",
     ),
+    signal(
+        "en",
+        "feels its grip going",
+        r"\bi (?:notice|feel|see) (?:that )?(?:i(?:['’]m| am)? (?:repeat|starting|losing|getting|slowing|"
+        r"forgetting))|\b(?:at this|going|talking|chatting) for hours\b|\b(?:close|near|end|stop)(?:ing)? (?:to|at) "
+        r"what i can (?:hold|keep|handle|carry|take)\b|\b(?:limit|cap|ceiling) to (?:what|how much) (?:fits|i can)\b|"
+        r"\bin one go is (?:too|more than)|\bi (?:did|managed|got) (?:only |just )?\d+\W*$|\bend my turn\b|"
+        r"\b(?:prompt|ask|ping) me for the (?:rest|remaining|others)|\bonly outlined\b|\bjust (?:a list of |the "
+        r")?(?:headings|an outline|titles|stubs)\b|\blet['’]?s (?:close|stop|end|pause|break) (?:it )?here\b",
+    ),
 )

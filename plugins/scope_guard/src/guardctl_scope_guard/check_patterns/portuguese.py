@@ -166,4 +166,12 @@ SIGNALS = (
         r"fa[çz]|come|cuid|trat)|\bpara quem (?:continuar|assumir|pegar|vier|seguir|retomar)|\bme abrir (?:de novo|"
         "outra vez)",
     ),
+    signal(
+        "pt",
+        "feels its grip going",
+        r"\bfechemos\b|\bparemos\b|\bj[áa] me repito\b|\bh[áa] horas\b|\bo que (?:consigo|posso) (?:segurar|guardar|"
+        r"manter|abarcar)|\bn[ãa]o co(?:ube|uberam)\b|\bestour(?:a|am|ar|aria|ariam|ou)\b.{0,20}\b(?:contexto|janela|"
+        r"limite|tokens?)|\b(?:só|apenas) (?:os títulos|o esqueleto|o esboço|um esboço|o índice)|\brecome[çc]ar "
+        r"(?:em|num|numa)\b|\bcontinuamos (?:n?um|em|n?outr)|\bj[áa] n[ãa]o tenho certeza",
+    ),
 )
