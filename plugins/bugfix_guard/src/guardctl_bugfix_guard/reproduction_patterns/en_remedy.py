@@ -153,4 +153,69 @@ SIGNALS = (
         all_of=(stems(":|—"),),
         why="a defect is worked on",
     ),
+    Pattern(
+        # Misbehaviour in the past, or whenever something happens.
+        regex=(
+            r"\b(?:kept|keeps?) (?:on )?\w+ing\b.{0,50}?\b(?:whenever|when|if|every|after|until)\b|\bnever (?:stops?|"
+            r"ends?|"
+            r"finish(?:es|ed)?|returns?|loads?|arrives?|comes?|goes|shows?|closes?|updates?|stopped|arrived|"
+            r"loaded) (?:if|when|"
+            r"after|on|unless|back|up)\b|\b(?:listed|showed|shown|printed|counted|charged|billed|sent|recorded|saved|"
+            r"appeared|"
+            r"arrived|came|booked|sold|rendered|drawn|drew|registered|rang|fired|played|imported|mailed|"
+            r"delivered) (?:\w+ ){0,4}?"
+            r"twice\b|\bhad (?:blank|empty|wrong|missing|duplicate|no|garbled|the wrong|an? wrong|stale|"
+            r"swapped) \w+[.;,]|"
+            r"\b(?:was|were|is|are) (?:wrong|off|short|late|blank|empty|missing|doubled|swapped|cut off|"
+            r"stale) (?:by (?:a|an|the|one|"
+            r"two|\d+)|for (?:some|a few|many|certain|people|users|\w+s who)|in (?:some|a few|many|certain))\b|"
+            r"\b(?:somebody|someone|people|a (?:user|customer|guest|member)|users|customers) (?:on|in|from|at|"
+            r"with) (?:the |an? |our )?"
+            r"\w+ (?:wrote|said|says?|reports?|reported|complain\w*|mention\w*|noticed|sees?|saw|gets?|got)\b|"
+            r"\b(?:missing|forgotten) (?:await|null check|nil check|break|return|cast|flush|close|unlock|lock|join|"
+            r"rollback|"
+            r"unsubscribe|cleanup) (?:in|at|after|before|on)\b"
+        ),
+        all_of=(
+            stems(
+                "kept |keep|never |twice|had |wrong|off |short|late |blank|empty|missing|doubled|swapped|cut off|"
+                "stale|somebody|"
+                "someone|people|a user|a customer|a guest|a member|users|customers|forgotten"
+            ),
+        ),
+        why="a defect is worked on",
+    ),
+    Pattern(
+        # A change in two words: "Loop bound corrected."
+        regex=(
+            r"^[^a-z]*(?!docs?\b|docstring|comment|readme|changelog|wording|text|spelling|test|import|format|naming|"
+            r"names?\b)"
+            r"(?:[\w`()./-]+ ){1,3}?(?:corrected|adjusted|swapped|inverted|lowered|bumped|widened|clamped|guarded|"
+            r"flipped|reversed|"
+            r"patched|hardened|capped|debounced|throttled)[.!;]?$|^[^a-z]*(?:\w+ ){0,3}?(?:fallback|guard|check|lock|"
+            r"retry|"
+            r"workaround|safeguard)(?: to the \w+ \w+)? is (?:now )?(?:in|there|in place)[.;!]|^[^a-z]*(?:pretty|"
+            r"fairly|quite|"
+            r"reasonably) (?:sure|confident|certain)\b|\b(?:trace|log|report|guess|message|description|"
+            r"screenshot)\b.{0,40}?\b(?:leaves? "
+            r"(?:no|little) doubt|sounds? (?:right|plausible|likely)|speaks? for itself|is plausible)\b|"
+            r"\blooks? like (?:the|an?|your) "
+            r"(?:classic|usual|old|same|typical)\b|\bsame old story\b|\bsight unseen\b|\bfrom memory\b|\b(?:couldn't|"
+            r"can't|could not|"
+            r"cannot|didn't) (?:get|make|bring|talk) .{1,30}? (?:to )?(?:start|boot|connect|power up|cooperate|"
+            r"reproduce|show it)\b|"
+            r"\b(?:haven't|didn't|never|have not) (?:\w+ )?(?:touched|held|had|got|laid hands on) (?:an? (?:real|"
+            r"actual|physical)|the "
+            r"(?:real|actual|same|affected)|one|such an?)\b"
+        ),
+        all_of=(
+            stems(
+                "correct|adjust|swapped|invert|lower|bumped|widened|clamped|guard|flipped|reversed|patched|harden|"
+                "capped|debounced|"
+                "throttled|fallback|check|lock|retry|workaround|safeguard|sure|confident|certain|doubt|sound|speak|"
+                "plausible|look|story|unseen|memory|n't|cannot|could not|never|have not"
+            ),
+        ),
+        why="code is changed for a defect",
+    ),
 )

@@ -20,7 +20,8 @@ SIGNALS = (
             r"seguro que|será|me parece|juraría|dic(?:e|en) que|dijo|dijeron|"
             "quizá|apuesto|apunta|sugiere|según|traza|stack ?trace|errores|error|fallos?|defectos?|problemas?|"
             rf"bugs?|incidencias?|excepci[oó]n\w*|bloqueo|cuelgue|queja\w*|informe|report\w+|avis\w+)).*?{CHANGED}|"
-            r"\b(?:debe (?:de )?ser (?:la|el|un|una)\b|(?:defecto|incidencia|error|fallo) ?(?:n\.?º ?|#)?\d+)"
+            r"\b(?:debe (?:de )?ser (?:la|el|un|una)\b|(?:defecto|incidencia|fallo|(?:el|un|al|del|este|"
+            r"ese) error) ?(?:n\.?º ?|#)?\d+)"
         ),
         all_of=(
             stems(

@@ -95,7 +95,7 @@ SIGNALS = (
     ),
     Pattern(
         regex=(
-            r"^[^a-z]*(?:defeito|erro|chamado|queixa|relato|reclamação|denúncia|sintoma|aviso)(?!\w).{0,12}?[:—–,-]|"
+            r"^[^a-z]*(?:defeito|erro|chamado|queixa|relato|reclamação|denúncia|sintoma|aviso)\b.{0,12}?[:—–,-]|"
             r"\b(?:clientes?|usuári[oa]s?|"
             r"moradore?s?|moradora?s?|técnic[oa]s?|atendentes?|alguém|pessoal|alun[oa]s?|gerente|"
             r"funcionári[oa]s?) (?:\w+ )?"

@@ -31,7 +31,7 @@ SIGNALS = (
             rf"out of)) (?:the|my|our|your) (?:\w+ )?{_LIST}[.!;,]|\b(?:nothing|none|no \w+) (?:is |are |more )?"
             rf"(?:left|open|remaining|remains|outstanding|pending)(?: open)? (?:in|on|for|from) (?:the|my|our|"
             rf"your) (?:\w+ )?"
-            rf"{_LIST}\b|\b(?:bug|defect|ticket|issue|error|fault)s? {_LIST} (?:\w+ ){{0,4}}?is (?:now )?(?:empty|"
+            rf"{_LIST}\b|\b(?:bug|defect|ticket|issue|error|fault)s? {_LIST} (?:(?:\w+ ){{0,4}}?is )?(?:now )?(?:empty|"
             rf"clear|clean)|"
             r"\b(?:got|have|has|had|keep|keeps) .{1,40}? under control\b|\b(?:everything|all|all items|"
             r"each item) (?:that "
@@ -124,5 +124,34 @@ SIGNALS = (
             stems("more|extra|twice|another|retry|retries|loop|catch|cache|lock|node_modules|cookies|temp|venv|build"),
         ),
         why="a symptom was treated",
+    ),
+    Pattern(
+        # A state, with what it was before left unsaid: "CI's happy again", "stable over 50 runs".
+        regex=(
+            r"^(?!.*?\b(?:if|when|until|unless|before|let|please|never|not|n't|would|will|i'll|should|"
+            r"to)\b).*?(?:\w's|\w're|"
+            r"\b(?:come|look|looks|seem|seems|sound|sounds|feel)) (?:\w+ ){0,3}?\w+ again\b[^\w]*(?:$|[,;:.—–]|and )|"
+            r"^[^a-z]*(?:it's |they're |all )?gone(?: now| since| for good|[.!,;]|$)|\bdried up\b|"
+            r"\b(?:out of the picture|"
+            r"(?:be|now|becomes|became) a non-?issue|a goner|been taken out|taken care of)\b|\b(?:failing|broken|red|"
+            r"flaky|stuck) (?:\w+ ){0,3}?(?:is|are) "
+            r"(?:all |both )?(?:passing|green|happy|stable|healthy|clean|fine|ok|up|through)(?: now)?\b|\b(?:stray|"
+            r"extra|ghost|"
+            r"double|duplicate|phantom|annoying|odd|strange|weird|unwanted|stale|spurious|random) (?:\w+ ){1,3}?(?:is|"
+            r"are|has|have)"
+            r"(?: been)? (?:gone|vanished|left|silenced|quiet)\b|\b(?:stable|green|clean|solid|quiet|calm|"
+            r"silent) (?:over|for|"
+            r"across|through|in) (?:all |the (?:last|past) )?(?:\d+|two|three|four|five|ten|twenty|fifty|a hundred|"
+            r"several) (?:\w+ "
+            r")?(?:runs?|hours?|days?|nights?|rounds?|tries|attempts|passes|weeks?|restarts?)\b"
+        ),
+        all_of=(
+            stems(
+                " again|gone|dried up|picture|non-issue|nonissue|goner|taken|failing|broken|red |flaky|stuck|vanished|"
+                "left|silenced|"
+                "quiet|runs|hour|day|night|round|tries|attempt|passes|week|restart| run"
+            ),
+        ),
+        why="something works again",
     ),
 )
