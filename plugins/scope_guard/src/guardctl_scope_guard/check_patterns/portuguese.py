@@ -29,7 +29,7 @@ _MOVE = (
 )
 _ROOM = (
     "(?:contexto|tokens?|janela|conversa|papo|di[aá]logo|hist[oó]rico|mem[oó]ria|espa[çc]o|sess[aã]o|fio|chat|"
-    "or[çc]amento|limite|resposta|thread)"
+    "or[çc]amento|(?:meu|nosso) limite|resposta|thread)"
 )
 
 
