@@ -32,6 +32,12 @@ ORDINARY = (
     "表格加了合计行，字号调大。",
     "La tabla tiene una fila de totales.",
     "Die Tabelle hat eine Summenzeile.",
+    "Decoding is deferred to when the first frame is asked for.",
+    "The next time someone opens the map, the tiles come from the cache.",
+    "Both callers use the new helper.",
+    "処理は上から順に走ります。",
+    "日曜日の便は三本です。",
+    "지도는 일요일부터 표시합니다.",
 )
 
 
