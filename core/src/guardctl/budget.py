@@ -15,9 +15,9 @@ from dataclasses import dataclass
 from typing import Any
 from zlib import crc32
 
-from guardctl.layer1 import fold
 from guardctl.locking import locked, read_all, write_all
 from guardctl.records import make_private_folder, text_hash
+from guardctl.window import fold
 
 MAX_BLOCKS = 2
 """Blocks per guard and turn, unless the user sets another number."""

@@ -19,11 +19,11 @@ from guardctl.budget import Claim, Spending
 from guardctl.decision import Action, Decision, decide
 from guardctl.errors import GuardRunError, JudgeAnswerError, JudgeError
 from guardctl.judging import Judge, JudgeReply, JudgeRequest, Question, Region, Verdict
-from guardctl.layer1 import tail
 from guardctl.prompting import EXPORT_NONCE, TEXT_BYTES, build_request, is_echo, new_nonce
 from guardctl.records import EXCERPT, text_hash
 from guardctl.redaction import redact
 from guardctl.signals import Bypass, Signal
+from guardctl.window import tail
 
 if TYPE_CHECKING:
     from guardctl.plugins import Guard

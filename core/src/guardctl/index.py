@@ -18,17 +18,17 @@ from secrets import token_hex
 from typing import Any
 
 from guardctl import __version__
-from guardctl.conditions import prepare
+from guardctl.conditions import planned, prepare
 from guardctl.errors import GuardLoadError, SettingsError
 from guardctl.files import write_atomically
+from guardctl.layer1 import CODE, TEXT
 from guardctl.paths import Paths, hook_sys_path
-from guardctl.patterns import MAGIC, freeze, store
+from guardctl.patterns import MAGIC, Store
 from guardctl.plugins import LoadedGuard, collect, find_guards, implements, load_guards
 from guardctl.redaction import freeze_kinds
 from guardctl.redaction_kinds import KINDS, Redaction
 from guardctl.registration import HostSpec, JudgeSpec
 from guardctl.settings import GuardSettings, Settings, load_settings
-from guardctl.signals import Pattern
 from guardctl.silent import FORMAT, SIZE_BYTES, stamp
 
 _STAMPED_FILES = 64
@@ -92,7 +92,7 @@ def take_inventory(paths: Paths) -> Inventory:
 
 
 def describe(guard: LoadedGuard, settings: GuardSettings) -> dict[str, Any]:
-    """Return a guard's entry in the index: built-in types only."""
+    """Return a guard's entry in the index, for :func:`guardctl.conditions.prepare`."""
     spec = guard.spec
     schema, types = answer_schema(spec.fields.model_json_schema())
     return {
@@ -101,8 +101,8 @@ def describe(guard: LoadedGuard, settings: GuardSettings) -> dict[str, Any]:
         "distribution": guard.found.distribution,
         "target": guard.found.target,
         "events": tuple(spec.events),
-        "signals": tuple(_pattern(pattern) for pattern in spec.signals),
-        "bypasses": tuple(_pattern(pattern) for pattern in spec.bypasses),
+        "signals": tuple(map(planned, spec.signals)),
+        "bypasses": tuple(map(planned, spec.bypasses)),
         "detects": implements(guard.plugin, "detect"),
         "bypasses_in_code": implements(guard.plugin, "bypass"),
         "interprets": implements(guard.plugin, "interpret_fields"),
@@ -152,11 +152,11 @@ def build(inventory: Inventory, problem: str = "") -> dict[str, Any]:
     for guard in inventory.enabled():
         try:
             entries.append(describe(guard, settings.guard(guard.found.name)))
-        except (ValueError, KeyError) as error:
+        except (ValueError, KeyError, RecursionError) as error:
             inventory.errors.append(GuardLoadError(guard.found.name, guard.found.distribution, str(error)))
     return {
         "version": __version__,
-        "guards": prepare(entries),
+        "guards": prepare(entries, [example.text for guard in inventory.guards for example in guard.spec.examples]),
         "hosts": {host.name: host.reader for host in inventory.hosts.values()},
         "caps": {host.name: host.cap for host in inventory.hosts.values()},
         "judges": {judge.name: (judge.factory, settings.judges.get(judge.name, {})) for judge in
@@ -247,31 +247,35 @@ def rebuild(paths: Paths) -> dict[str, Any]:
 
 
 def _parted(index: Mapping[str, Any]) -> tuple[dict[str, Any], bytes]:
-    """Return the index with references in place of frozen expressions, and the expressions."""
-    name = token_hex(8)
+    """Return the index with references in place of plans and expressions, and these."""
+    store = Store()
+
+    def referring(node: Any) -> Any:
+        if node[0] in (CODE, TEXT):
+            return node[0], store.add(node[1])
+        kind, groups, nodes = node
+        return kind, groups, tuple(map(referring, nodes))
+
+    def stored(patterns: tuple[Any, ...]) -> tuple[Any, ...]:
+        parted = []
+        for keys, lines, plan in patterns:
+            rests, common, *about = marshal.loads(plan)
+            referred = (tuple(map(referring, rests)), referring(common), *about)
+            parted.append((keys, store.add(lines), store.add(marshal.dumps(referred))))
+        return tuple(parted)
+
     guards: list[dict[str, Any]] = index["guards"]
-    blobs = [pattern[1] for guard in guards for pattern in (*guard["signals"], *guard["bypasses"])]
-    expressions, references = store(name, [*blobs, index["redactions"]])
-
-    def referring(patterns: tuple[Any, ...]) -> tuple[Any, ...]:
-        return tuple((groups, references[blob], *others) for groups, blob, *others in patterns)
-
-    return {
+    parted = {
         **index,
-        "store": name,
+        "store": token_hex(8),
         "guards": [
-            {**guard, "signals": referring(guard["signals"]), "bypasses": referring(guard["bypasses"])}
+            {
+                **guard,
+                "signals": stored(guard["signals"]),
+                "bypasses": stored(guard["bypasses"]),
+            }
             for guard in guards
         ],
-        "redactions": references[index["redactions"]],
-    }, expressions
-
-
-def _pattern(pattern: Pattern) -> tuple[Any, ...]:
-    return (
-        tuple(tuple(group) for group in pattern.all_of),
-        freeze(pattern.regex),
-        pattern.why,
-        pattern.language,
-        pattern.scope,
-    )
+        "redactions": store.add(index["redactions"]),
+    }
+    return parted, store.content()

@@ -64,12 +64,16 @@ def site_folders() -> list[str]:
 
 
 def hook_sys_path() -> list[str]:
-    """Return what ``sys.path`` will hold in the hook beyond the standard library."""
+    """Return what ``sys.path`` will hold in the hook beyond the standard library.
+
+    Not the folder that Python puts in front for a script or for ``-m``: the hook runs isolated, without it, and a
+    stamp of the current folder would make the index stale with each file made there.
+    """
     inherited = {os.path.abspath(part or ".") for part in os.environ.get("PYTHONPATH", "").split(os.pathsep) if part}
     standard = {os.path.abspath(sysconfig.get_path(name)) for name in ("stdlib", "platstdlib")}
     sites = site_folders()
     beyond = list(sites)
-    for part in sys.path:
+    for part in sys.path if sys.flags.safe_path else sys.path[1:]:
         folder = os.path.abspath(part)
         in_standard = any(folder == base or folder.startswith(base + os.sep) for base in standard)
         if part and os.path.isdir(folder) and folder not in beyond and folder not in inherited and not in_standard:

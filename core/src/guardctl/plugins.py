@@ -62,7 +62,7 @@ class Guard:
     """What the engine works with: a guard's entry in the index, and its plugin object.
 
     Args:
-        entry: as :func:`guardctl.index.describe` makes it.
+        entry: as :func:`guardctl.conditions.prepare` makes it.
         plugin: the object; imported from the entry's target when left out.
 
     Raises:

@@ -13,7 +13,7 @@ from typing import Any
 from unicodedata import normalize
 
 from guardctl.judging import JudgeRequest, Question, Region
-from guardctl.layer1 import tail
+from guardctl.window import tail
 
 TEXT_BYTES = 4000
 """The judged text is at most this long, in UTF-8."""

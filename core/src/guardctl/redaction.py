@@ -41,7 +41,7 @@ def freeze_kinds(kinds) -> tuple:  # type: ignore[no-untyped-def]  # Iterable[Re
     return tuple(frozen)
 
 
-def thaw_kinds(blob) -> tuple:  # type: ignore[no-untyped-def]  # bytes | tuple
+def thaw_kinds(blob) -> tuple:  # type: ignore[no-untyped-def]  # bytes | int
     """Return the frozen kinds from the bytes in which the index keeps them: most turns need none, and pay for none."""
     kinds: tuple = marshal.loads(stored(blob))
     return kinds

@@ -15,13 +15,14 @@ from guardctl import layer1
 from guardctl.patterns import MAGIC, open_store
 from guardctl.scan import parse
 from guardctl.turn import Turn
+from guardctl.window import Window
 
 try:
     import posix as _os
 except ImportError:  # Windows: not proved
     import os as _os  # type: ignore[no-redef]
 
-FORMAT = 4
+FORMAT = 5
 """Version of the index file's layout: three sizes, then head (header and stamps), index, frozen expressions."""
 
 SIZE_BYTES = 4
@@ -85,7 +86,7 @@ def find(turn: Turn, guards: "tuple | list") -> list:
 
     Signal and bypass are None for a guard that detects in code: it has to be asked.
     """
-    window = layer1.Window(turn.said)
+    window = Window(turn.said)
     findings: list = []
     for guard in guards:
         if turn.event not in guard["events"]:

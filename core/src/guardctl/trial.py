@@ -11,11 +11,12 @@ from typing import TYPE_CHECKING, Any, Literal
 from guardctl.engine import Case, ask_guard, judge_case, redacted_turn, verdict_on
 from guardctl.errors import GuardRunError, JudgeError
 from guardctl.judging import Judge, JudgeRequest, Verdict
-from guardctl.layer1 import Window, examine
+from guardctl.layer1 import examine
 from guardctl.plugins import Guard
 from guardctl.prompting import EXPORT_NONCE, build_request
 from guardctl.signals import Bypass, Signal
 from guardctl.turn import ToolRun, Turn
+from guardctl.window import Window
 
 if TYPE_CHECKING:
     from guardctl.spec import Example

@@ -19,11 +19,11 @@ from guardctl.hook import JUDGE_SECONDS, make_judge
 from guardctl.index import Inventory, build
 from guardctl.judges.recorded import RecordedJudge
 from guardctl.judging import Judge, JudgeReply, JudgeRequest
-from guardctl.layer1 import Window
 from guardctl.paths import hook_paths, user_paths
 from guardctl.plugins import Guard
 from guardctl.redaction import thaw_kinds
 from guardctl.trial import ask, make_turn, request_for, run_layer1
+from guardctl.window import Window
 
 Pair = tuple[LabelledCase, Guard]
 

@@ -8,14 +8,15 @@ from typing import Any
 import click
 
 from guardctl.cli.list_ import current_inventory
+from guardctl.conditions import prepare
 from guardctl.errors import SettingsError
 from guardctl.hook import JUDGE_SECONDS, make_judge
 from guardctl.index import Inventory, build, describe
-from guardctl.layer1 import Window
 from guardctl.paths import hook_paths, user_paths
 from guardctl.plugins import Guard
 from guardctl.redaction import thaw_kinds
 from guardctl.trial import Trial, ask, check_example, make_turn, request_for, run_layer1
+from guardctl.window import Window
 
 
 @click.command(epilog='Example: echo "I will push now." | guardctl test --text -')
@@ -53,10 +54,8 @@ def choose(inventory: Inventory, names: tuple[str, ...]) -> list[tuple[Guard, An
         if name not in known:
             raise SettingsError(f"There is no guard '{name}'. Installed: {', '.join(known) or 'none'}.")
     chosen = [known[name] for name in names] or list(known.values())
-    return [
-        (Guard(describe(guard, inventory.settings.guard(guard.found.name)), guard.plugin), guard.spec)
-        for guard in chosen
-    ]
+    entries = prepare([describe(guard, inventory.settings.guard(guard.found.name)) for guard in chosen])
+    return [(Guard(entry, guard.plugin), guard.spec) for entry, guard in zip(entries, chosen, strict=True)]
 
 
 def _run_cases(inventory: Inventory, chosen: list[tuple[Guard, Any]], *, verbose: bool, as_json: bool) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from guardctl.conditions import prepare
 from guardctl.index import describe
 from guardctl.plugins import FoundGuard, Guard, LoadedGuard
 from guardctl.prompting import TEXT_BYTES
@@ -19,7 +20,8 @@ def load(plugin: Any) -> Guard:
     """Return a guard object as the engine sees it, without an installed entry point."""
     spec: GuardSpec = plugin.spec
     found = FoundGuard(spec.name, "", "under-test", spec.version, "")
-    return Guard(describe(LoadedGuard(found, plugin, spec), GuardSettings()), plugin)
+    [entry] = prepare([describe(LoadedGuard(found, plugin, spec), GuardSettings())])
+    return Guard(entry, plugin)
 
 
 class GuardContract:

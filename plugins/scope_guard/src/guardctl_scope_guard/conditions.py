@@ -14,7 +14,6 @@ from re import _parser  # type: ignore[attr-defined]
 from typing import Any
 
 from guardctl import Pattern
-from guardctl_scope_guard.factoring import quick
 
 _STRINGS = 16  # of one run of words; beyond it the run is cut
 _CLASS = 12  # characters of a class that is spelled out
@@ -43,7 +42,6 @@ def signal(language: str, why: str, regex: str, *near: str) -> Pattern:
     telling = [group for group in found if _likelihood(group) < _USELESS] or found[:1]
     near = (*near, _MARKS[language]) if language in _MARKS else near
     conditions = (*(_shortest(group) for group in telling), *(tuple(group.split("|")) for group in near))
-    regex = quick(regex)
     if language in _MARKS:  # re.ASCII takes an accented letter for punctuation
         regex = f"(?u:{regex})"
     return Pattern(regex, conditions, why, language)
