@@ -18,7 +18,7 @@ from guardctl import __version__, records
 from guardctl.records import (
     EXCERPT,
     KEPT_DAYS,
-    bypass_record,
+    early_record,
     make_private_folder,
     prune,
     text_hash,
@@ -47,7 +47,7 @@ def a_turn() -> Any:
 
 def test_record_of_a_bypass() -> None:
     findings = [(guard_entry(), (f"The moon {GITHUB}.", "a moon", "en"), ("A tale.", "a tale"))]
-    record = bypass_record(a_turn(), findings, index(), time.monotonic() - 0.5)
+    record = early_record(a_turn(), findings, index(), time.monotonic() - 0.5)
     assert re.fullmatch(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ", record.pop("time"))
     assert 500 <= record.pop("ms") < 1500
     assert record == {
@@ -72,7 +72,7 @@ def test_record_of_a_bypass() -> None:
 
 def test_without_text() -> None:
     findings = [(guard_entry(), ("The moon.", "a moon", "en"), ("A tale.", "a tale"))]
-    record = bypass_record(a_turn(), findings, index("none"), time.monotonic())
+    record = early_record(a_turn(), findings, index("none"), time.monotonic())
     assert record["guards"][0]["signal"] == {"why": "a moon"}
     assert record["guards"][0]["bypass"] == {"why": "a tale"}
     assert "moon." not in json.dumps(record)
@@ -81,14 +81,14 @@ def test_without_text() -> None:
 @pytest.mark.parametrize("log_text", ["excerpt", "all"])
 def test_with_text(log_text: str) -> None:
     findings = [(guard_entry(), ("x" * 1000, "a moon", "en"), ("y" * 1000, "a tale"))]
-    (guard,) = bypass_record(a_turn(), findings, index(log_text), time.monotonic())["guards"]
+    (guard,) = early_record(a_turn(), findings, index(log_text), time.monotonic())["guards"]
     assert (guard["signal"]["sentence"], guard["bypass"]["sentence"]) == ("x" * EXCERPT, "y" * EXCERPT)
 
 
 def test_a_secret_across_the_cut_is_no_secret_any_more() -> None:
     sentence = "x" * (EXCERPT - 20) + " " + GITHUB
     findings = [(guard_entry(), (sentence, "a moon", "en"), ("", ""))]
-    record = bypass_record(a_turn(), findings, index(), time.monotonic())
+    record = early_record(a_turn(), findings, index(), time.monotonic())
     assert "ghp_" not in json.dumps(record)
 
 

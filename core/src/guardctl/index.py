@@ -148,6 +148,9 @@ def build(inventory: Inventory, problem: str = "") -> dict[str, Any]:
         problem: why the user's settings could not be used, if so.
     """
     settings = inventory.settings
+    chains = {host: judge_chain(inventory, host) for host in inventory.hosts}
+    # What the judged half does beside judging: it tells observers and logs whole texts.
+    plain = not inventory.observers and not problem and settings.log_text != "all"
     entries = []
     for guard in inventory.enabled():
         try:
@@ -161,7 +164,8 @@ def build(inventory: Inventory, problem: str = "") -> dict[str, Any]:
         "caps": {host.name: host.cap for host in inventory.hosts.values()},
         "judges": {judge.name: (judge.factory, settings.judges.get(judge.name, {})) for judge in
                    inventory.judges.values()},
-        "chains": {host: judge_chain(inventory, host) for host in inventory.hosts},
+        "chains": chains,
+        "without_judge": [host for host, chain in chains.items() if set(chain) <= {"none"} and plain],
         "redactions": marshal.dumps(freeze_kinds(inventory.kinds)),
         "observers": inventory.observers,
         "settings": {"log_text": settings.log_text, "gate": settings.gate, "problem": problem},

@@ -27,8 +27,11 @@ def make_private_folder(path: str) -> None:
         pass
 
 
-def bypass_record(turn, findings: list, index: dict, started: float) -> dict:  # type: ignore[no-untyped-def]
-    """Return the record of a turn whose every signal was set aside by a declared bypass."""
+def early_record(turn, findings: list, index: dict, started: float) -> dict:  # type: ignore[no-untyped-def]
+    """Return the record of a turn that ended in layer 1.
+
+    Every signal was set aside by a declared bypass, or fails because there is no judge to ask.
+    """
     from guardctl.redaction import redact, thaw_kinds
 
     kinds = thaw_kinds(index["redactions"])
@@ -45,8 +48,11 @@ def bypass_record(turn, findings: list, index: dict, started: float) -> dict:  #
             "name": guard["name"],
             "version": guard["version"],
             "signal": {"why": signal[1], "sentence": clean(signal[0])},
-            "bypass": {"why": bypass[1], "sentence": clean(bypass[0])},
-            "verdict": "allow",
+            **(
+                {"bypass": None, "judge": "none", "verdict": "fail", "reason": "no_judge"}
+                if bypass is None
+                else {"bypass": {"why": bypass[1], "sentence": clean(bypass[0])}, "verdict": "allow"}
+            ),
         }
         for guard, signal, bypass in findings
     ]

@@ -1,8 +1,9 @@
 """The hook's first half: what runs on every turn, and for most turns is all that runs.
 
 Reads the payload, lets the host's reader make a turn of it, and runs layer 1 from the index. A turn without a signal
-leaves one byte in the log folder and ends here, as does one whose every signal is set aside by a declared bypass. Only
-what is left goes on, in the same process, to :mod:`guardctl.hook`, which imports the rest of the world.
+leaves one byte in the log folder and ends here, as does one whose every signal is set aside by a declared bypass, and
+one about which there is nobody to ask. Only what is left goes on, in the same process, to :mod:`guardctl.hook`, which
+imports the rest of the world.
 
 Budget: 1.5 bare interpreters for the whole process, so the imports at the top are builtins and our own small modules.
 """
@@ -22,7 +23,7 @@ try:
 except ImportError:  # Windows: not proved
     import os as _os  # type: ignore[no-redef]
 
-FORMAT = 5
+FORMAT = 6
 """Version of the index file's layout: three sizes, then head (header and stamps), index, frozen expressions."""
 
 SIZE_BYTES = 4
@@ -73,10 +74,10 @@ def answer(argv: list, paths: dict, started: float) -> None:
     findings = find(turn, index["guards"])
     if not findings:
         count_silent(paths["log"])
-    elif all(bypass is not None for _, _, bypass in findings):
-        from guardctl.records import bypass_record, write_record
+    elif all(bypass is not None for _, _, bypass in findings) or _nobody_to_ask(index, host, event, findings):
+        from guardctl.records import early_record, write_record
 
-        write_record(paths["log"], bypass_record(turn, findings, index, started))
+        write_record(paths["log"], early_record(turn, findings, index, started))
     else:
         _hook(paths).judge(payload, event, reader, findings, index, paths, started)
 
@@ -98,6 +99,15 @@ def find(turn: Turn, guards: "tuple | list") -> list:
         if signal is not None:
             findings.append((guard, signal, bypass))
     return findings
+
+
+def _nobody_to_ask(index: dict, host: str, event: str, findings: list) -> bool:
+    """Tell whether the end is certain without a guard's code: a stop with no judge to ask passes, as a ``fail``."""
+    return (
+        event in STOP_EVENTS
+        and host in index["without_judge"]
+        and not any(guard["detects"] or guard["bypasses_in_code"] for guard, _, bypass in findings if bypass is None)
+    )
 
 
 def read_payload() -> "dict | None":
