@@ -60,20 +60,25 @@ def measure(options: argparse.Namespace, bare: int, folder: Path) -> Iterator[Ro
     stage = Stage(folder / "home")
     guards = load_guards()[0]
     if "silent" in chosen:
-        yield from rows.silent(stage, bare, folder, guards)
+        yield from rows.silent(stage, bare, folder)
+        names = {guard.spec.name for guard in guards}
+        for name in options.alone:
+            alone = Stage(folder / f"home-{name}", off=sorted(names - {name}))
+            yield from rows.silent(alone, bare, folder, f", {name} alone")
     if "turns" in chosen and (options.turns or options.texts):
         yield from rows.turns(stage, bare, options.turns, options.texts, options.sample)
     if "layer1" in chosen:
-        for entry, patterns in worst_case.with_patterns(stage.index["guards"], guards):
+        for entry, patterns in worst_case.with_patterns(stage.entries(), guards):
             found = worst_case.search(entry, patterns, options.search)
             cost = worst_case.confirm(stage.index_file, entry["name"], found.text, folder)
             yield Row(f"layer 1 of {entry['name']}, worst text found", cost / bare, 1, found.origin)
     if "judged" in chosen:
-        yield from rows.judged(bare, folder, guards, stage.index["guards"])
+        yield from rows.judged(stage, bare, folder, guards)
     if "bypass" in chosen or "together" in chosen:
         python = throwaway.make_interpreter(folder / "venv")
         if "bypass" in chosen:
-            yield from rows.bypasses(stage, Stage(folder / "home-coded", python=python), bare, guards)
+            yield from rows.bypasses(stage, bare, guards)
+            yield from rows.bypass_in_code(Stage(folder / "home-coded", python=python), bare)
         if "together" in chosen:
             yield from rows.together(folder, python)
 
@@ -87,6 +92,8 @@ def _options(argv: list[str] | None) -> argparse.Namespace:
     parser.add_argument("--sample", type=int, default=0, metavar="N", help="only N texts of each file")
     parser.add_argument("--search", type=float, default=20, metavar="SECONDS",
                         help="how long to search for each guard's worst text")  # fmt: skip
+    parser.add_argument("--alone", action="append", default=[], metavar="GUARD",
+                        help="measure the silent rows also with this guard alone")  # fmt: skip
     parser.add_argument("--only", action="append", choices=GROUPS, help="measure these rows only")
     parser.add_argument("--json", action="store_true", help="print JSON")
     return parser.parse_args(argv)

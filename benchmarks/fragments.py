@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import marshal
 import random
 from collections.abc import Iterable
 from re import ASCII, _constants, _parser  # type: ignore[attr-defined]  # private: the parsed expression
 from typing import Any
 
+from guardctl.conditions import planned
+from guardctl.layer1 import CODE, ONE, TEXT
+from guardctl.needs import WORDS
+from guardctl.plans import Plan
 from guardctl.signals import Pattern
 
 SAMPLES = 6
@@ -22,20 +27,34 @@ def fragments(patterns: Iterable[Pattern], chance: random.Random) -> list[str]:
     """Return fragments for one guard's patterns, without duplicates."""
     found: dict[str, None] = {}
     for pattern in patterns:
-        conditions = [chance.choice(group) for group in pattern.all_of]
-        found[" ".join(conditions)] = None
+        plan = planned(pattern)[0]
         for group in pattern.all_of:
             found[chance.choice(group)] = None
         tree = _parser.parse(pattern.regex, ASCII)
         for number in range(SAMPLES):
+            needed = _meet(plan, chance)
+            found[needed[:300]] = None
             sample = _follow(tree, chance).lower().replace("\n", " ")
             if number % 2:
-                # Leave the expression before its end, with its conditions met.
+                # Leave the expression before its end, with what it needs.
                 cut = chance.randint(len(sample) // 2, max(len(sample) // 2, len(sample) - 1))
-                sample = f"{sample[:cut]} {' '.join(conditions)}"
+                sample = f"{sample[:cut]} {needed}"
             found[sample[:300]] = None
     found.update(dict.fromkeys(FILLERS))
     return [fragment for fragment in found if fragment]
+
+
+def _meet(node: Plan, chance: random.Random) -> str:
+    """Return literals for which one part of an expression is loaded: each that it needs, of one alternative."""
+    kind, content = node
+    if kind == WORDS:
+        return str(chance.choice(content))
+    if kind == TEXT:
+        return " ".join(chance.choice(group) for group in marshal.loads(content))
+    if kind == CODE:
+        return ""
+    parts = [chance.choice(content)] if kind == ONE else content
+    return " ".join(filter(None, (_meet(part, chance) for part in parts)))
 
 
 def _follow(tree: Iterable[tuple[Any, Any]], chance: random.Random) -> str:

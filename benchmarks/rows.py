@@ -8,7 +8,7 @@ import shlex
 import statistics
 import subprocess
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -46,18 +46,25 @@ class Row:
         return self.budget is not None and self.measured > self.budget
 
 
-def silent(stage: Stage, bare: int, folder: Path, guards: Sequence[LoadedGuard]) -> Iterator[Row]:
-    """4 kB in which no pattern's conditions hold, with a short transcript and with 100 MB behind it."""
+def silent(stage: Stage, bare: int, folder: Path, which: str = "") -> Iterator[Row]:
+    """4 kB in which no signal has a live sentence, with a short transcript and with 100 MB behind it.
+
+    Args:
+        stage: the guards that are measured.
+        bare: B.
+        folder: for the transcript.
+        which: added to the rows' names.
+    """
     long = folder / "long.jsonl"
     for language, sentences in (("English", texts.ENGLISH), ("Japanese", texts.JAPANESE)):
-        text, problem = texts.silent_text(sentences, guards)
+        text, problem = texts.silent_text(sentences, stage.entries())
         write_long_transcript(long, text)
         last = text.splitlines()[-1]
         results = stage.measure([stage.job(text), stage.job(last, long)])
         for (instructions, end), (what, budget) in zip(results, (("", 1.5), (", 100 MB transcript", 1.8)), strict=True):
             if not problem:
                 _expect(end, "silent", f"{language} text")
-            yield Row(f"silent, 4 kB {language}{what}", instructions / bare, budget, problem)
+            yield Row(f"silent, 4 kB {language}{what}{which}", instructions / bare, budget, problem)
         long.unlink()
 
 
@@ -92,24 +99,33 @@ def turns(stage: Stage, bare: int, files: Sequence[Path], others: Sequence[Path]
         yield Row("worst text that ends in layer 1", ratio, 8, f"{name} of {len(worst)}, {end}")
 
 
-def bypasses(stage: Stage, coded: Stage, bare: int, guards: Sequence[LoadedGuard]) -> Iterator[Row]:
-    """A declared bypass, the worst of the guards' own examples, and one in code, of a made-up guard."""
-    declared = list(texts.bypass_examples(guards, stage.index["guards"]))
+def bypasses(stage: Stage, bare: int, guards: Sequence[LoadedGuard]) -> Iterator[Row]:
+    """A declared bypass, the worst of the guards' own examples."""
+    declared = list(texts.bypass_examples(guards, stage.entries()))
     if declared:
         results = stage.measure([stage.job(text) for text in declared])
         for _, end in results:
             _expect(end, "bypass", "an example that a declared bypass covers")
         yield Row("bypass, declared", max(results)[0] / bare, 5, f"worst of {len(declared)} examples")
-    [(instructions, end)] = coded.measure([coded.job(throwaway.CODED_TEXT)])
+
+
+def bypass_in_code(stage: Stage, bare: int) -> Iterator[Row]:
+    """A bypass in code, of a made-up guard."""
+    [(instructions, end)] = stage.measure([stage.job(throwaway.CODED_TEXT)])
     _expect(end, "bypass", "the bypass in code")
     yield Row("bypass, in code", instructions / bare, 8)
 
 
-def judged(
-    bare: int, folder: Path, guards: Sequence[LoadedGuard], entries: Sequence[Mapping[str, Any]]
-) -> Iterator[Row]:
-    """A turn that is judged and blocked, without the judge's own work: answers from a file, and a program's."""
-    examples = list(texts.judged_examples(guards, entries))
+def judged(layer1: Stage, bare: int, folder: Path, guards: Sequence[LoadedGuard]) -> Iterator[Row]:
+    """A turn that is judged and blocked, without the judge's own work: answers from a file, and a program's.
+
+    Args:
+        layer1: finds out which examples reach a judge.
+        bare: B.
+        folder: for programs, recordings and homes.
+        guards: whose examples they are.
+    """
+    examples = list(texts.judged_examples(guards, layer1.entries()))
     if not examples:
         return
     answer = {name: value for example in examples for name, value in example.fields.items()}

@@ -6,7 +6,7 @@ import json
 import shlex
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -32,13 +32,19 @@ class Stage:
         home: an empty folder.
         python: whose guards are installed; by default the interpreter that runs the benchmark.
         judge: as for ``guardctl install --judge``.
+        off: names of guards that the user has switched off.
     """
 
-    def __init__(self, home: Path, *, python: str = sys.executable, judge: str = "none") -> None:
+    def __init__(
+        self, home: Path, *, python: str = sys.executable, judge: str = "none", off: Iterable[str] = ()
+    ) -> None:
         self.home = home
         self.project = home / "project"
         self.project.mkdir(parents=True)
         self.env = {**ENVIRONMENT, "HOME": str(home)}
+        settings_file = home / ".config" / "guardctl" / "settings.toml"
+        settings_file.parent.mkdir(parents=True)
+        settings_file.write_text("".join(f"[guards.{name}]\nenabled = false\n" for name in off))
         done = subprocess.run(  # our own arguments
             [python, "-I", "-m", "guardctl", "install", HOST, "--judge", judge],
             env=self.env,
@@ -52,13 +58,24 @@ class Stage:
         settings = json.loads((home / ".claude" / "settings.json").read_text())
         self.argv = shlex.split(settings["hooks"]["Stop"][0]["hooks"][0]["command"])
         self.index_file = next(home.rglob("index-*.bin"))
-        self.index: dict[str, Any] = load_index(str(self.index_file)) or {}
         self._index_time = self.index_file.stat().st_mtime_ns
         self._sent = 0
         # A first call writes byte code and makes the log folder: not what the rows are about.
         for event in ("warm", "up"):
             job = self.job(event)
             subprocess.run(job.argv, input=job.stdin, env=self.env, cwd=self.project, check=True)
+
+    def entries(self) -> list[dict[str, Any]]:
+        """Return the guards' entries in the index.
+
+        Plans and expressions stay in the file, and only the index that was loaded last can be read: those of another
+        stage are void from now on.
+        """
+        index = load_index(str(self.index_file))
+        if index is None:
+            raise StageError("a guard's files changed, so the index is stale: measure again")
+        entries: list[dict[str, Any]] = index["guards"]
+        return entries
 
     def job(self, text: str, transcript: Path | None = None, skip: str = "") -> Job:
         """Return the hook's process at the end of a turn.

@@ -6,10 +6,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from guardctl.conditions import holds
-from guardctl.layer1 import Window, examine, fold, tail
+from guardctl.layer1 import _live, examine
+from guardctl.patterns import load
 from guardctl.plugins import LoadedGuard
-from guardctl.signals import Pattern
+from guardctl.window import Window, tail
 
 BYTES = 4000
 
@@ -33,55 +33,61 @@ ENGLISH = (
 )
 
 JAPANESE = (
-    "この関数は文字を一つずつ読み、開いた括弧を小さなスタックに積んでいきます。",
-    "表の各行には、鍵と値、それに参照された回数が入っています。",
-    "見出しのない行には、零から数えた列の番号が名前として付きます。",
-    "長い単語はその分メモリを使いますが、検索の手間は変わりません。",
-    "二番目の引数は余白の幅で、三番目の引数はその色を表します。",
-    "段落の間の空行はそのまま残り、行末の空白だけが取り除かれます。",
-    "内部の木は平衡しているため、深さは要素数の対数に比例します。",
-    "画像の左右は十六色のパレットと座標の原点を共有しています。",
-    "温度の単位はケルビン、距離はメートル、角度はラジアンです。",
-    "名前の比較では、大文字と小文字、アクセント、文字幅の違いを区別しません。",
-    "ヒストグラムは同じ幅の百個の区間からなり、範囲外の値は両端に入ります。",
-    "センサーの時計は、暖かい部屋では週に四秒ほどずれる傾向があります。",
-    "各ノードは親と最初の子を知っており、兄弟は輪のようにつながっています。",
-    "ソケットはパケット単位でデータを渡し、背後のバッファは約四十個を保持します。",
+    "行の長さは八十字であり、表の幅もそれと等しい。",
+    "温度の単位はケルビン、距離の単位はメートル、角度の単位はラジアンである。",
+    "鍵は文字列、値は整数であり、どちらも大文字と小文字が区別される。",
+    "パレットは十六色で、各色は赤、緑、青の三つの数で表される。",
+    "ヒストグラムの区間は百個で、幅はどれも等しく、高さは標本の数で決まる。",
+    "辞書の鍵はフォントの名前、値はその字形の一覧である。",
+    "時刻は協定世界時で表され、誤差は一週間で四秒ほどである。",
+    "地図の縮尺は五万分の一、等高線の間隔は十メートルである。",
+    "この表は列の幅がどれも等しく、見出しの文字は少し大きい。",
+    "節の名前は英字で始まり、長さは六十字までである。",
+    "画像の幅は六百ピクセル、余白の幅はその十分の一である。",
+    "音の高さは周波数で、強さは振幅で決まる。",
+    "バッファの大きさは四キロバイトで、ページの大きさと等しい。",
+    "各節は左右の子と親の番号だけで表される。",
 )
-
 
 FEWEST = 3
 """Sentences that a silent text needs; a text of fewer says nothing about cost."""
 
 
-def silent_text(sentences: Sequence[str], guards: Sequence[LoadedGuard], size: int = BYTES) -> tuple[str, str]:
-    """Return ``size`` bytes of ``sentences``, in lines of four, in which no pattern's ``all_of`` holds as a whole.
+def silent_text(sentences: Sequence[str], entries: Sequence[Mapping[str, Any]], size: int = BYTES) -> tuple[str, str]:
+    """Return ``size`` bytes of ``sentences``, in lines of four, in which no signal has a live sentence.
 
-    Sentences that would make one hold are left out. Where hardly any is left, all are used.
+    That is one which has the literals that a pattern's keys and one of its alternatives ask for: from there on plans
+    and expressions are loaded. Sentences that are live for a signal are left out. Where hardly any is left, all are
+    used.
+
+    Args:
+        sentences: what to choose from.
+        entries: the guards' entries in the index.
+        size: in bytes.
 
     Returns:
-        The text, and "" or which pattern's conditions are so wide that they hold almost everywhere.
+        The text, and "" or which signals are live in it.
     """
-    patterns = [(guard.spec.name, pattern) for guard in guards for pattern in _patterns(guard)]
-    usable: list[str] = []
-    for sentence in sentences:
-        folded = fold("\n".join([*usable, sentence]))
-        if not any(holds(pattern.all_of, folded) for _, pattern in patterns):
-            usable.append(sentence)
-    problem = ""
+    usable = [sentence for sentence in sentences if not live_signals(sentence, entries)]
     if len(usable) < FEWEST:
-        widest = max(patterns, key=lambda named: sum(holds(named[1].all_of, fold(one)) for one in sentences))
-        problem = f"no such text: {widest[0]}, '{widest[1].why}' holds almost everywhere"
         usable = list(sentences)
     lines: list[str] = []
     while sum(len(line.encode()) + 1 for line in lines) < size:
         at = len(lines) * 4
         lines.append(" ".join(usable[number % len(usable)] for number in range(at, at + 4)))
-    return tail("\n".join(lines), size), problem
+    text = tail("\n".join(lines), size)
+    live = live_signals(text, entries)
+    return text, f"no such text: {len(live)} signals are live, {live[0]} first" if live else ""
 
 
-def _patterns(guard: LoadedGuard) -> tuple[Pattern, ...]:
-    return (*guard.spec.signals, *guard.spec.bypasses)
+def live_signals(text: str, entries: Sequence[Mapping[str, Any]]) -> list[str]:
+    """Return guard and reason of each signal whose plan is loaded for ``text``, whatever comes of it."""
+    window = Window(text)
+    return [
+        f"{entry['name']}, '{load(plan)[2]}'"
+        for entry in entries
+        for _, plan, _ in _live(entry["signals"], window.places(entry["literals"]), window.everywhere)
+    ]
 
 
 @dataclass(frozen=True, slots=True)

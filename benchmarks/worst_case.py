@@ -1,9 +1,9 @@
 """Searches for the 4000-byte text on which a guard's layer 1 costs most: ``python benchmarks/worst_case.py``.
 
-Texts are put together from fragments: the literals of each pattern's conditions, and strings that follow its expression
-for a while and then leave it, so that the engine goes deep and fails. Single fragments are repeated first, since cost
-grows most where one near match follows another; the best of them are mutated as long as time is left. Cost is CPU time
-during the search, and instructions for the text that is found.
+Texts are put together from fragments: the literals for which a part of an expression is loaded, and strings that follow
+an expression for a while and then leave it, so that the engine goes deep and fails. Single fragments are repeated
+first, since cost grows most where one near match follows another; the best of them are mutated as long as time is left.
+Cost is CPU time during the search, and instructions for the text that is found.
 """
 
 from __future__ import annotations
@@ -22,9 +22,11 @@ from callgrind import Job, NoValgrindError, bare_interpreter, count_all
 from fragments import fragments
 from stage import ENVIRONMENT, Stage, StageError
 
-from guardctl.layer1 import WINDOW_BYTES, Window, examine, tail
+from guardctl.layer1 import examine
+from guardctl.patterns import _loaded, _thawed
 from guardctl.plugins import LoadedGuard, load_guards
 from guardctl.signals import Pattern
+from guardctl.window import WINDOW_BYTES, Window, tail
 
 JOINTS = (" ", ", ", "\n", "", "; ", ". ", " and ")
 KEPT = 12
@@ -34,8 +36,9 @@ _PROBE = """
 import sys
 package, index, name, text, times = sys.argv[1:]
 sys.path.append(package)
-from guardctl.layer1 import Window, examine
+from guardctl.layer1 import examine
 from guardctl.silent import load_index
+from guardctl.window import Window
 [guard] = [guard for guard in load_index(index)["guards"] if guard["name"] == name]
 with open(text, encoding="utf-8", newline="") as stream:
     text = stream.read()
@@ -109,6 +112,8 @@ def _try(guard: Mapping[str, Any], parts: tuple[str, ...], joint: str, origin: s
     text = tail(unit * (WINDOW_BYTES // max(1, len(unit.encode())) + 1), WINDOW_BYTES)
     costs = []
     for _ in range(runs):
+        _loaded.clear()  # a hook has loaded nothing yet
+        _thawed.clear()
         started = time.thread_time_ns()
         examine(guard, Window(text))
         costs.append(time.thread_time_ns() - started)
@@ -157,7 +162,7 @@ def main(argv: list[str] | None = None) -> int:
         with tempfile.TemporaryDirectory(prefix="guardctl-worst-") as name:
             folder = Path(name).resolve()
             stage = Stage(folder / "home")
-            for guard, patterns in with_patterns(stage.index["guards"], load_guards()[0]):
+            for guard, patterns in with_patterns(stage.entries(), load_guards()[0]):
                 if options.guards and guard["name"] not in options.guards:
                     continue
                 found = search(guard, patterns, options.seconds, options.seed)
