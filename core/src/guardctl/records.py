@@ -56,7 +56,8 @@ def early_record(turn, findings: list, index: dict, started: float) -> dict:  # 
         }
         for guard, signal, bypass in findings
     ]
-    return turn_record(turn, "pass", guards, counts, index["settings"]["log_text"], started)
+    failed = {} if all(bypass is not None for _, _, bypass in findings) else {"why": "fail"}
+    return turn_record(turn, "pass", guards, counts, index["settings"]["log_text"], started, **failed)
 
 
 def turn_record(  # type: ignore[no-untyped-def]

@@ -16,8 +16,11 @@ class Pattern:
 
     Attributes:
         regex: searched in a sentence in which every group of ``all_of`` is met.
-        all_of: groups of literal alternatives, lower case. Each group must have one in the sentence before the
-            expression is even loaded. Conditions, not words: most turns contain some word of the topic.
+        all_of: groups of literal alternatives, lower case. The sentence must have one of each group, as written. They
+            say what the pattern is about; what the expression itself cannot do without is derived from it and looked up
+            before it is loaded, so a group need not be narrow to be cheap. Begin an expression's words with ``\b``, and
+            prefer alternatives at its top: each is then found, and loaded, by itself. A ``(?!...)`` in front of
+            everything keeps it in one piece.
         why: what the pattern stands for, for people; shown by ``list``, ``test`` and the log.
         language: ISO 639-1 code of the language it is written for; feedback is given in it.
         scope: only for bypasses. ``text`` allows the whole turn; ``sentence`` sets aside only a signal in the same
