@@ -37,6 +37,9 @@ Tokens = Iterable[tuple[Any, Any]]  # a list, or ``re._parser.SubPattern``
 MOST_STRINGS = 24
 """So many strings are spelled out for one run of tokens; beyond, the run is cut in two."""
 
+IGNORECASE = int(re.IGNORECASE)  # the flag itself is an enum, and fifty times as slow
+
+_known: dict[int, tuple[Any, set[str] | None]] = {}
 _MOST_OF_CLASS = 12
 _MOST_TIMES = 4
 _BOUNDARY = "\b"  # stands for itself in a run until what is beside it is known
@@ -176,17 +179,30 @@ def _joined(left: Iterable[str], right: Iterable[str]) -> set[str]:
     return {before + behind for before, behind in product(left, right)}
 
 
+def forget() -> None:
+    """Forget what was found out about the parts of one expression; to be called when it is done with."""
+    _known.clear()
+
+
 def _strings(token: tuple[Any, Any]) -> set[str] | None:
     """Return every string that a token matches, as plain text has it, or None when there are too many to say."""
+    if token[0].name == "LITERAL":
+        return {_plain(token[1])}
+    known = _known.get(id(token[1]))
+    if known is None:
+        # With what the number stands for, so that nothing else can get it. A choice is asked about once a level.
+        known = _known[id(token[1])] = token[1], _spelled(token)
+    return known[1]
+
+
+def _spelled(token: tuple[Any, Any]) -> set[str] | None:
     kind, value = token[0].name, token[1]
-    if kind == "LITERAL":
-        return {_plain(value)}
     if kind == "AT":
         return {_BOUNDARY if value.name in _EDGES else ""}
     if kind == "ASSERT_NOT":
         return {""}
     if kind == "SUBPATTERN":
-        return None if value[1] & re.IGNORECASE else _sequence(value[3])
+        return None if value[1] & IGNORECASE else _sequence(value[3])
     if kind == "ATOMIC_GROUP":
         return _sequence(value)
     if kind == "BRANCH":
@@ -232,7 +248,7 @@ def _of_class(kind: str, value: Any) -> set[str] | None:
 def _inside(token: tuple[Any, Any], before: Iterable[str], behind: Iterable[str]) -> Need:
     """Return what a token needs that matches more than can be spelled out."""
     kind, value = token[0].name, token[1]
-    if kind == "SUBPATTERN" and not value[1] & re.IGNORECASE:
+    if kind == "SUBPATTERN" and not value[1] & IGNORECASE:
         return need_of(value[3], before, behind)
     if kind == "ATOMIC_GROUP":
         return need_of(value, before, behind)

@@ -8,12 +8,11 @@ expression does. It is made with the index, and the hook loads the plans of thos
 from __future__ import annotations
 
 import marshal
-import re
 from collections.abc import Iterable, Sequence
 from typing import Any
 
 from guardctl.layer1 import ALL, CODE, ONE, TEXT
-from guardctl.needs import WORDS, Need, all_of, anchors_of, items, need_of, shortest
+from guardctl.needs import IGNORECASE, WORDS, Need, all_of, anchors_of, forget, items, need_of, shortest
 from guardctl.patterns import freeze, freeze_tokens, parsed
 from guardctl.window import plain
 
@@ -41,10 +40,12 @@ def plan_of(regex: str, groups: Iterable[Sequence[str]] = ()) -> tuple[Plan, Nee
     # What the author asks for is looked at last, letter by letter: that is seldom needed, and many literals to load.
     exactly: list[Plan] = [(TEXT, marshal.dumps(wanted))] if wanted else []
     tree = parsed(regex)
-    if tree is None or tree.state.flags & re.IGNORECASE or _refers_back(tree):
+    if tree is None or tree.state.flags & IGNORECASE or _refers_back(tree):
         return _together([*asked, (CODE, freeze(regex)), *exactly]), all_of(asked)
     need = need_of(tree)
-    return _together([*asked, _Planner(tree.state).plan(items(tree)), *exactly]), all_of([*asked, need])
+    plan = _Planner(tree.state).plan(items(tree))
+    forget()
+    return _together([*asked, plan, *exactly]), all_of([*asked, need])
 
 
 def necessary(need: Need, rarity: Any) -> list[tuple[str, ...]]:
@@ -96,7 +97,7 @@ class _Planner:
         tokens = _flat(tokens)
         if len(tokens) == 1 and tokens[0][0].name == "SUBPATTERN":  # what is left of these has flags
             _, add, remove, inner = tokens[0][1]
-            if not add & re.IGNORECASE and self._flags == (0, 0):
+            if not add & IGNORECASE and self._flags == (0, 0):
                 return _Planner(self._state, (add, remove)).plan(items(inner))
         if _size(tokens) <= SMALL:
             return self._leaf(tokens)
@@ -228,7 +229,7 @@ def _letters_of(kind: str, value: Any) -> set[str] | None:
     if kind == "LITERAL":
         return {chr(value)}
     if kind == "SUBPATTERN":
-        return _letters(value[3])
+        return None if value[1] & IGNORECASE else _letters(value[3])
     if kind in ("MAX_REPEAT", "MIN_REPEAT"):
         return _letters(value[2])
     if kind == "BRANCH":
