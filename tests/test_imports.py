@@ -20,7 +20,8 @@ GUARDS = sorted(folder for folder in (ROOT / "plugins").iterdir() if (folder / "
 # A module may import those of the layers above its own in this list, and those before it in its own line.
 LAYERS = {
     "values": "errors signals turn judging decision patterns scan",
-    "text": "layer1 conditions redaction_forms redaction_standards redaction_kinds redaction answers prompting regions",
+    "text": "window layer1 needs plans conditions",
+    "secrets and prompts": "redaction_forms redaction_standards redaction_kinds redaction answers prompting regions",
     "contract": "lazy spec hookspecs registration",
     "files": "files locking records paths",
     "silent path": "silent",
@@ -33,7 +34,6 @@ LAYERS = {
 
 # Each of these looks back, inside a function, and for a reason.
 EXCEPTIONS = {
-    ("layer1", "conditions"): "a guard that is tried before it is indexed is prepared on the spot",
     ("silent", "hook"): "the silent path hands over only when there is something to judge",
     ("records", "redaction"): "a bypass is logged without the engine",
     ("settings", "files"): "only people's commands write settings",

@@ -37,6 +37,7 @@ SILENT_PATH = {
     "guardctl.scan",
     "guardctl.silent",
     "guardctl.turn",
+    "guardctl.window",
 }
 
 STANDARD = {
@@ -126,6 +127,15 @@ def test_a_declared_bypass(installation: Installation) -> None:
     assert [record["guards"][0]["bypass"] is not None for record in installation.records()[before:]] == [True]
     assert ours(loaded) == SILENT_PATH | {"guardctl.records", "guardctl.redaction"}
     assert loaded & {*NEVER, "pluggy", "dataclasses", "inspect", "pathlib", "subprocess", "hashlib", "site"} == set()
+
+
+def test_a_flagged_turn_without_a_judge(tmp_path: Path) -> None:
+    installation = Installation(tmp_path / "installation")
+    installation.hook(stop(SILENT))  # the log folder exists then
+    loaded = modules(installation, stop(SIGNALLING))
+    (record,) = installation.records()
+    assert [(guard["verdict"], guard["reason"]) for guard in record["guards"]] == [("fail", "no_judge")]
+    assert ours(loaded) == SILENT_PATH | {"guardctl.records", "guardctl.redaction"}
 
 
 def test_a_judged_turn(installation: Installation) -> None:

@@ -54,7 +54,8 @@ def site(tmp_path: Path, dependencies: Path, monkeypatch: pytest.MonkeyPatch) ->
     folder = tmp_path / "site"
     folder.mkdir()
     standard = [part for part in sys.path if part and "site-packages" not in part and _has_no_guard(part)]
-    monkeypatch.setattr(sys, "path", [str(folder), *standard, str(SOURCE), str(dependencies)])
+    script = str(tmp_path / "bin")  # the first one is the script's own, which no hook has
+    monkeypatch.setattr(sys, "path", [script, str(folder), *standard, str(SOURCE), str(dependencies)])
     importlib.invalidate_caches()
     before = set(sys.modules)
     yield folder

@@ -13,8 +13,9 @@ from typing import Any
 import pytest
 
 from guardctl.index import build, judge_chain, rebuild, refresh, take_inventory, write_index
+from guardctl.layer1 import CODE, TEXT
 from guardctl.paths import Paths
-from guardctl.patterns import MAGIC, stored, thaw
+from guardctl.patterns import MAGIC, load, stored, thaw
 from guardctl.silent import FORMAT, SIZE_BYTES, load_index, stamp
 
 from .support import BYPASSED, SIGNALLING, SILENT, Environment, add_distribution, moon_guard, paths_in, stop
@@ -44,11 +45,19 @@ def loaded(paths: Paths) -> dict[str, Any] | None:
 
 
 def dissolved(index: dict[str, Any] | None) -> dict[str, Any]:
-    """Return a loaded index with the expressions themselves in place of the references to them."""
+    """Return an index with plans and expressions themselves in place of the bytes of, or the references to, them."""
     assert index is not None
 
+    def whole(node: Any) -> Any:
+        kind, *content = node
+        return (kind, stored(*content)) if kind in (CODE, TEXT) else (kind, content[0], tuple(map(whole, content[1])))
+
     def resolved(patterns: Any) -> tuple[Any, ...]:
-        return tuple((groups, stored(blob), *others) for groups, blob, *others in patterns)
+        found = []
+        for keys, lines, plan in patterns:
+            rests, common, *about = marshal.loads(stored(plan))
+            found.append((keys, stored(lines), (tuple(map(whole, rests)), whole(common), *about)))
+        return tuple(found)
 
     guards = [
         {**guard, "signals": resolved(guard["signals"]), "bypasses": resolved(guard["bypasses"])}
@@ -398,7 +407,7 @@ def test_no_index(path: str) -> None:
 
 def test_rebuild_writes_and_returns_the_same(paths: Paths) -> None:
     paths.index.unlink()
-    assert rebuild(paths) == dissolved(loaded(paths))
+    assert dissolved(rebuild(paths)) == dissolved(loaded(paths))
 
 
 def test_rebuild_without_a_place_to_write(paths: Paths, tmp_path: Path) -> None:
@@ -418,7 +427,7 @@ def test_unusable_settings_mean_no_judge(paths: Paths) -> None:
     assert "jugde" in index["settings"]["problem"]
     assert index["chains"] == {"claude-code": []}
     assert [guard["name"] for guard in index["guards"]] == ["moon"]
-    assert dissolved(loaded(paths)) == index
+    assert dissolved(loaded(paths)) == dissolved(index)
 
 
 # --- in the hook ----------------------------------------------------------------------------------------------------
@@ -539,6 +548,8 @@ def test_an_environment_behind_a_link(tmp_path: Path) -> None:
 def test_expressions_in_it_need_no_compiling(paths: Paths) -> None:
     index = loaded(paths)
     assert index is not None
-    ((_, regex, why, language, scope),) = index["guards"][0]["bypasses"]
+    ((_, _, plan),) = index["guards"][0]["bypasses"]
+    (rest,), common, why, language, scope = load(plan)
+    (regex,) = [content for kind, content in (*rest[2], *common[2]) if kind == CODE]
     assert thaw(regex).search("that is only a tale")
     assert (why, language, scope) == ("says that it is a tale", "en", "text")

@@ -13,11 +13,11 @@ from hypothesis import given, settings, strategies as st
 
 from guardctl.engine import Case, run_turn
 from guardctl.judging import JudgeReply, JudgeRequest, Question, Region
-from guardctl.layer1 import tail
 from guardctl.prompting import EXPORT_NONCE, TEXT_BYTES, build_request, defuse, is_echo
 from guardctl.redaction import freeze_kinds
 from guardctl.redaction_kinds import KINDS
 from guardctl.signals import Signal
+from guardctl.window import tail
 
 from .support import SCHEMA, FunctionJudge, PlainGuard, check_golden, in_memory, make_turn
 

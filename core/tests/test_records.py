@@ -70,6 +70,24 @@ def test_record_of_a_bypass() -> None:
     }
 
 
+def test_record_of_a_turn_nobody_was_asked_about() -> None:
+    findings = [
+        (guard_entry(), ("The moon.", "a moon", "en"), None),
+        (guard_entry(), ("The moon.", "a moon", "en"), ("A tale.", "a tale")),
+    ]
+    record = early_record(a_turn(), findings, index(), time.monotonic())
+    signal = {"why": "a moon", "sentence": "The moon."}
+    about = {"name": "moon", "version": "0.1.0", "signal": signal}
+    assert (record["decision"], record["why"], record["guards"]) == (
+        "pass",
+        "fail",
+        [
+            {**about, "bypass": None, "judge": "none", "verdict": "fail", "reason": "no_judge"},
+            {**about, "bypass": {"why": "a tale", "sentence": "A tale."}, "verdict": "allow"},
+        ],
+    )
+
+
 def test_without_text() -> None:
     findings = [(guard_entry(), ("The moon.", "a moon", "en"), ("A tale.", "a tale"))]
     record = early_record(a_turn(), findings, index("none"), time.monotonic())

@@ -8,8 +8,9 @@ from re._parser import SubPattern, parse
 
 import pytest
 
-from guardctl.layer1 import Window, examine
+from guardctl.layer1 import examine
 from guardctl.testing import load
+from guardctl.window import Window
 from guardctl_bugfix_guard import reproduction, reproduction_patterns, shallow, shallow_patterns
 
 LANGUAGES = {"en", "ja", "ko", "pt", "zh", "es", "de"}

@@ -7,17 +7,16 @@ import time
 
 import pytest
 
-from guardctl.layer1 import WINDOW_BYTES, Window, examine
+from guardctl.layer1 import examine
 from guardctl.patterns import freeze, thaw
+from guardctl.testing import load
+from guardctl.window import WINDOW_BYTES, Window
 from guardctl_commit_guard.guard import guard
 from guardctl_commit_guard.patterns import BYPASSES, SIGNALS
 
 SPEC = guard.spec
-ENTRY = {
-    name: [(p.all_of, freeze(p.regex), p.why, p.language, p.scope) for p in patterns]
-    for name, patterns in (("signals", SIGNALS), ("bypasses", BYPASSES))
-}
-SENTENCES = [folded for example in SPEC.examples for _, folded in Window(example.text).sentences()]
+ENTRY = load(guard).entry
+SENTENCES = [folded for example in SPEC.examples for folded in Window(example.text).folded]
 
 
 def holds(all_of, sentence):

@@ -1,0 +1,282 @@
+"""The window: how a text is folded and cut into what the agent says, and how literals are looked up in it."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings, strategies as st
+
+from guardctl.conditions import _Frequency, _table
+from guardctl.needs import anchors_of
+from guardctl.window import (
+    LONGEST_SENTENCE,
+    MOST_SENTENCES,
+    WINDOW_BYTES,
+    Window,
+    anchors,
+    fold,
+    pair_anchor,
+    plain,
+    spoken_sentences,
+    tail,
+    wide_anchors,
+)
+
+
+def spoken(text: str) -> list[str]:
+    """Return what the agent itself says, sentence by sentence; blanked characters as ``_``."""
+    return [sentence.replace("\0", "_") for _, _, sentence in spoken_sentences(text)]
+
+
+# --- folding and cutting --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "folded"),
+    [
+        ("COMMIT now", "commit now"),
+        ("ＣＯＭＭＩＴ　ｎｏｗ！", "commit now!"),
+        ("ｺﾐｯﾄ", "コミット"),
+        ("①②", "12"),
+        ("ﬁx", "fix"),
+        ("ÉCOLE", "école"),
+        ("e\u0301", "é"),
+        ("한글", "한글"),
+        ("\ud800", "\ud800"),
+        ("", ""),
+    ],
+)
+def test_fold(text: str, folded: str) -> None:
+    assert fold(text) == folded
+
+
+@given(st.text(max_size=60), st.integers(0, 80))
+def test_tail_is_the_longest_end_that_fits(text: str, size: int) -> None:
+    text = text.encode("utf-8", "replace").decode()
+    cut = tail(text, size)
+    assert text.endswith(cut)
+    assert len(cut.encode()) <= size
+    longer = text[len(text) - len(cut) - 1 :]
+    assert cut == text or len(longer.encode()) > size
+
+
+# --- sentences ------------------------------------------------------------------------------------------------------
+
+SENTENCES = {
+    "empty": ("", []),
+    "only breaks": ("\n \n\t\n", []),
+    "one": ("Done", ["Done"]),
+    "three": ("Done. Really? Yes!", ["Done.", " Really?", " Yes!"]),
+    "a dot inside a word": ("See v1.2.3 in a.py.", ["See v1.2.3 in a.py."]),
+    "a dot at the end": ("Done.", ["Done."]),
+    "lines": ("one\ntwo\n\nthree", ["one", "two", "three"]),
+    "wide full stop": ("完了。次へ", ["完了。", "次へ"]),
+    "wide marks without spaces": ("本当？はい！よし．終", ["本当？", "はい！", "よし．", "終"]),
+    "three dots": ("Well... no", ["Well...", " no"]),
+    "carriage return": ("one\r\ntwo", ["one\r", "two"]),
+}
+
+
+@pytest.mark.parametrize(("text", "sentences"), SENTENCES.values(), ids=SENTENCES)
+def test_sentences(text: str, sentences: list[str]) -> None:
+    assert spoken(text) == sentences
+
+
+BLANKED = {
+    "fence": ("a\n```\ncode\n```\nb", ["a", "b"]),
+    "fence with a language": ("a\n```python\ncode\n```\nb", ["a", "b"]),
+    "fence of tildes": ("a\n~~~\ncode\n~~~\nb", ["a", "b"]),
+    "fence inside a fence": ("a\n~~~\n```\ncode\n```\n~~~\nb", ["a", "b"]),
+    "longer closing fence": ("a\n```\ncode\n`````\nb", ["a", "b"]),
+    "words behind the closing fence do not close it": ("a\n```\ncode\n``` no\nb", ["a"]),
+    "unclosed fence": ("a\n```\ncode\nmore", ["a"]),
+    "indented fence": ("a\n  ```\n  code\n  ```\nb", ["a", "b"]),
+    "two fences": ("```\nx\n```\na\n```\ny\n```", ["a"]),
+    "inline code stays": ("run `make` now", ["run `make` now"]),
+    "block quote": ("> they said so\nI say", ["I say"]),
+    "indented block quote": ("  > they said so\nI say", ["I say"]),
+    "wide block quote": ("＞ 引用\n発言", ["発言"]),
+    "comparison stays": ("a > b holds", ["a > b holds"]),
+    "table row": ("| a | b |\n| - | - |\nc", ["c"]),
+    "a single bar is no table": ("| a\nb | c | d", ["| a", "b | c | d"]),
+    "quoted sentence": ('He said "I will do it" and left', ['He said "____________" and left']),
+    "quoted word stays": ('Say "commit" and "push it" now', ['Say "commit" and "push it" now']),
+    "two quotations": ('"one two three" or "four five six"', ['"_____________" or "_____________"']),
+    "open quotation stays": ('He said "I will do it', ['He said "I will do it']),
+    "an apostrophe quotes nothing": ("it's what they're doing and don't", ["it's what they're doing and don't"]),
+    "curly quotes": ("He said “I will do it” and", ["He said “____________” and"]),
+    "low quotes": ("Er sagt „ich mache das“ oft", ["Er sagt „_____________“ oft"]),
+    "guillemets": ("«je le fais maintenant»", ["«_____________________»"]),
+    "Japanese quotation": ("「コミットしてもよろしいですか」と聞く", ["「______________」と聞く"]),
+    "Japanese word stays": ("「コミット」する", ["「コミット」する"]),
+    "white corner brackets": ("『コミットしてもよろしいですか』と", ["『______________』と"]),
+    "a full stop inside a quotation ends nothing": (
+        'It says "Stop. Do not go. Wait." today. Fine.',
+        ['It says "______________________" today.', " Fine."],
+    ),
+}
+
+
+@pytest.mark.parametrize(("text", "sentences"), BLANKED.values(), ids=BLANKED)
+def test_what_is_not_said_is_blanked(text: str, sentences: list[str]) -> None:
+    assert spoken(text) == sentences
+
+
+def test_long_lines_are_searched_in_pieces() -> None:
+    pieces = spoken("x" * (2 * LONGEST_SENTENCE + 5))
+    assert "".join(pieces) == "x" * (2 * LONGEST_SENTENCE + 5)
+    assert max(map(len, pieces)) <= LONGEST_SENTENCE + 1
+
+
+@given(st.text(alphabet='ab .!?\n"`>|。「」~', max_size=200))
+def test_offsets_point_at_the_sentences(text: str) -> None:
+    for offset, raw, sentence in spoken_sentences(text):
+        assert text[offset : offset + len(sentence)].strip() == raw
+        assert "\n" not in sentence
+
+
+# --- plain text and anchors -----------------------------------------------------------------------------------------
+
+PLAIN = {
+    "nothing": ("", "  "),
+    "words": ("left it out", " left it out "),
+    "digits and underscores are letters": ("v2 of my_file", " v2 of my_file "),
+    "punctuation": ("(done): it's 3.5!", "  done   it s 3 5  "),
+    "a straight and a curly apostrophe": ("i'll i’ll", " i ll i ll "),
+    "accents part words": ("sessão", " sess o "),
+    "other scripts": ("今commitします", "  commit    "),
+    "beyond the first plane": ("a😀b", " a b "),
+    "half a surrogate pair": ("a\ud800b", " a b "),
+    "control characters": ("a\tb\0c\r", " a b c  "),
+    "lines stay lines": ("one\ntwo", " one \n two "),
+    "empty lines": ("\n\n", "  \n  \n  "),
+}
+
+
+@pytest.mark.parametrize(("folded", "expected"), PLAIN.values(), ids=PLAIN)
+def test_plain(folded: str, expected: str) -> None:
+    assert plain(folded) == expected
+
+
+@given(st.text(max_size=60).map(fold))
+def test_plain_text_keeps_the_places_of_letters(folded: str) -> None:
+    lines = plain(folded).split("\n")
+    assert [line[1:-1] for line in lines] == [
+        "".join(c if c.isascii() and (c.isalnum() or c == "_") else " " for c in line) for line in folded.split("\n")
+    ]
+    assert all(line[0] == line[-1] == " " for line in lines)
+
+
+@pytest.mark.parametrize(
+    ("word", "expected"),
+    [
+        ("a", (" a ", " a ", " a ")),
+        ("not", (" not", " not ", "not ")),
+        ("ship", (" shi", " ship ", "hip ")),
+        ("shipped", (" shi", " shipp", "ped ")),
+    ],
+)
+def test_anchors_of_a_word(word: str, expected: tuple[str, ...]) -> None:
+    assert anchors(word) == expected
+
+
+@pytest.mark.parametrize(
+    ("word", "following", "expected"),
+    [("left", "it", " left it "), ("left", "nothing", " left not"), ("a", "b", " a b ")],
+)
+def test_anchor_of_two_words(word: str, following: str, expected: str) -> None:
+    assert pair_anchor(word, following) == expected
+
+
+def test_anchors_in_other_scripts() -> None:
+    assert wide_anchors("a 次回x残り") == {"次", "回", "次回", "残", "り", "残り"}
+    assert wide_anchors("plain") == set()
+
+
+@pytest.mark.parametrize(
+    ("literal", "expected"),
+    [
+        ("art", []),
+        (" art", [" art"]),
+        ("art ", ["art "]),
+        (" on", []),
+        (" on ", [" on ", " on ", " on "]),
+        (" not shipp", [" not", " not ", "not ", " not shi", " shi", " shipp"]),
+        ("ed it ", [" it ", " it ", " it "]),
+        ("次の", ["の", "次", "次の"]),
+    ],
+)
+def test_anchors_of_a_literal(literal: str, expected: list[str]) -> None:
+    assert anchors_of(literal) == expected
+
+
+WORD = st.sampled_from(["a", "it", "not", "ship", "shipped", "x_1", "commits", "残り", "é", "次の会話", "が"])
+TEXT = st.lists(WORD | st.sampled_from([" ", " ", " ", "'", ", ", "-"]), min_size=1, max_size=12).map("".join)
+
+
+@given(TEXT, st.data())
+def test_a_sentence_has_every_anchor_of_the_literals_in_it(sentence: str, data: st.DataObject) -> None:
+    """Or a literal would be missed in a sentence that it stands in."""
+    line = plain(sentence)
+    words = line.split()
+    known = {anchor for word in words for anchor in anchors(word)} | wide_anchors(sentence)
+    known |= {pair_anchor(word, following) for word, following in zip(words, words[1:], strict=False)}
+    begin = data.draw(st.integers(0, len(line) - 1))
+    end = data.draw(st.integers(begin + 1, len(line)))
+    assert set(anchors_of(line[begin:end])) <= known
+    wide = sentence[begin : end - 1]
+    if not wide.isascii():
+        assert set(anchors_of(wide)) <= known
+
+
+# --- looking up -----------------------------------------------------------------------------------------------------
+
+
+def test_an_empty_text_says_nothing() -> None:
+    window = Window("\n```\ncode\n```\n")
+    assert (window.sentences, window.everywhere) == ([], 0)
+
+
+def test_sentences_are_kept_as_written_and_as_searched() -> None:
+    window = Window('First ＯＮＥ. He said "I will do it". 第二。')
+    assert window.sentences == ["First ＯＮＥ.", 'He said "I will do it".', "第二。"]
+    assert window.folded == ["first one.", ' he said "\0\0\0\0\0\0\0\0\0\0\0\0".', " 第二。"]
+    assert window.everywhere == 0b111
+
+
+def test_only_the_last_sentences_are_looked_at() -> None:
+    window = Window("\n".join(f"n{number}" for number in range(MOST_SENTENCES + 20)))
+    assert window.sentences == [f"n{number}" for number in range(20, MOST_SENTENCES + 20)]
+    window = Window("a. " * (MOST_SENTENCES + 20))
+    assert len(window.sentences) == MOST_SENTENCES
+
+
+def test_sentences_that_end_before_the_window_are_not_looked_at() -> None:
+    window = Window("Far away. " + "x" * 400 + "\n" + "y " * (WINDOW_BYTES // 2 - 1) + "z.")
+    assert "Far away." not in window.sentences
+    assert window.sentences[-1].endswith("z.")
+
+
+LITERAL = st.one_of(
+    TEXT.filter(str.strip).map(lambda text: plain(text).strip() or text),
+    st.tuples(st.sampled_from(["", " "]), st.sampled_from(["a", "art", "it", "not sh", "shipp"]), st.sampled_from(["", " "]))
+    .map("".join),
+    st.sampled_from(["次", "残り", "の会", "é", "がé"]),
+)  # fmt: skip
+
+
+GROUPS = st.lists(st.lists(LITERAL, min_size=1, max_size=4, unique=True).map(tuple), max_size=6, unique=True)
+
+
+@settings(deadline=None)  # the table takes 50 ms to make
+@given(GROUPS, st.lists(TEXT, max_size=4))
+def test_literals_are_found_where_they_stand(groups: list[tuple[str, ...]], lines: list[str]) -> None:
+    """Through sieve, buckets and anchors the same is found as by a plain search of every literal in every sentence."""
+    window = Window("\n".join(lines))
+    names = {group: chr(ord("A") + at) for at, group in enumerate(groups)}
+    places = window.places(_table(names, _Frequency(lines)))
+    wanted = {}
+    for group, name in names.items():
+        for at, folded in enumerate(window.folded if lines else []):
+            if any(literal in (plain(folded) if literal.isascii() else folded) for literal in group):
+                wanted[name] = wanted.get(name, 0) | 1 << at
+    assert {name: found & window.everywhere for name, found in places.items() if found & window.everywhere} == wanted
