@@ -14,6 +14,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 from rows import read_texts
 
@@ -75,7 +76,7 @@ class Probe:
             self._trial = self._trials[blob]
             self._trial.plans += blob not in self._plans
             self._plans.add(blob)
-        loaded: tuple[Any, ...] = patterns.load(blob)
+        loaded: tuple[Any, ...] = patterns.load(blob)  # type: ignore[no-untyped-call]
         return loaded
 
     def thaw(self, blob: bytes) -> _Searched:
@@ -86,7 +87,7 @@ class Probe:
 
     def search(self, blob: bytes, sentence: str) -> object:
         """Search one part in one sentence."""
-        found: object = patterns.thaw(blob).search(sentence)
+        found: object = patterns.thaw(blob).search(sentence)  # type: ignore[no-untyped-call]
         self._trial.tries += 1
         if found is not None:
             self._trial.matches += 1
@@ -162,16 +163,12 @@ def tried(guards: Iterable[LoadedGuard], texts: Iterable[str]) -> list[Trial]:
         for pattern, (_, _, plan) in zip(declared, ready, strict=True)
     }
     probe = Probe(trials)
-    before = layer1.load, layer1.thaw
-    layer1.load, layer1.thaw = probe.load, probe.thaw
-    try:
+    with patch.multiple(layer1, load=probe.load, thaw=probe.thaw):
         for text in texts:
             window = Window(text)
             for entry in entries:
                 layer1.examine(entry, window)
             probe.end_text()
-    finally:
-        layer1.load, layer1.thaw = before
     return list(trials.values())
 
 

@@ -84,7 +84,7 @@ def live_signals(text: str, entries: Sequence[Mapping[str, Any]]) -> list[str]:
     """Return guard and reason of each signal whose plan is loaded for ``text``, whatever comes of it."""
     window = Window(text)
     return [
-        f"{entry['name']}, '{load(plan)[2]}'"
+        f"{entry['name']}, '{load(plan)[2]}'"  # type: ignore[no-untyped-call]
         for entry in entries
         for _, plan, _ in _live(entry["signals"], window.places(entry["literals"]), window.everywhere)
     ]

@@ -32,6 +32,9 @@ JOINTS = (" ", ", ", "\n", "", "; ", ". ", " and ")
 KEPT = 12
 """Texts that are mutated in turn."""
 
+AFRESH, MOST_PARTS = 0.2, 100
+"""Share of texts that are put together anew, of up to so many fragments: such texts have many parts loaded."""
+
 _PROBE = """
 import sys
 package, index, name, text, times = sys.argv[1:]
@@ -78,7 +81,13 @@ def search(guard: Mapping[str, Any], patterns: Iterable[Pattern], seconds: float
         if time.monotonic() > end - seconds / 2:
             break
     while time.monotonic() < end:
-        parts, joint = _mutated(chance.choice(best), pool, chance)
+        if chance.random() < AFRESH:
+            parts, joint = (
+                tuple(chance.sample(pool, min(len(pool), chance.randint(2, MOST_PARTS)))),
+                chance.choice(JOINTS),
+            )
+        else:
+            parts, joint = _mutated(chance.choice(best), pool, chance)
         _keep(best, _try(guard, parts, joint, f"{len(parts)} fragments repeated"))
     # The times of a busy machine flatter some texts: the finalists run again.
     return max((_try(guard, one.parts, one.joint, one.origin, runs=9) for one in best), key=lambda one: one.cost)
