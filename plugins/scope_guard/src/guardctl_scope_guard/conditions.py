@@ -29,7 +29,7 @@ _MARKS = {
 Group = frozenset[str]
 
 
-def signal(language: str, why: str, regex: str, *near: str) -> Pattern:
+def signal(language: str, why: str, regex: str, *near: str, mark: bool = True) -> Pattern:
     r"""Return a pattern for ``regex``.
 
     Args:
@@ -37,10 +37,12 @@ def signal(language: str, why: str, regex: str, *near: str) -> Pattern:
         why: what the pattern stands for.
         regex: the expression, lower case.
         near: further groups of words, divided by ``|``; one of each group has to stand in the sentence.
+        mark: whether the sentence also needs a mark of its language. Without, where every alternative is a word of
+            that language alone: a line of a list is often too short to have a mark.
     """
     found = sorted(dict.fromkeys(_required(_parser.parse(regex))), key=_likelihood)[:_GROUPS]
     telling = [group for group in found if _likelihood(group) < _USELESS] or found[:1]
-    near = (*near, _MARKS[language]) if language in _MARKS else near
+    near = (*near, _MARKS[language]) if mark and language in _MARKS else near
     conditions = (*(_shortest(group) for group in telling), *(tuple(group.split("|")) for group in near))
     if language in _MARKS:  # re.ASCII takes an accented letter for punctuation
         regex = f"(?u:{regex})"

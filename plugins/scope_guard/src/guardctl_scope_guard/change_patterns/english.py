@@ -11,7 +11,8 @@ SIGNALS = (
     signal(
         "en",
         "a part put off",
-        rf"\bpostpon\w+|\bdescop\w+|\bde-scop\w+|\bshelv(?:ed|ing|e it|e them|e this|e that)|\bbacklog|{WE} defer\b|"
+        r"\bpostpon(?:e|ed|ing|ement)\b|\b(?:it|this|that|which|plan|\bpr|version|change) postpones\b|"
+        rf"\bdescop\w+|\bde-scop\w+|\bshelv(?:ed|ing|e it|e them|e this|e that)|\bbacklog|{WE} defer\b|"
         r"\b(?:is|are|was|were|been|be|got|gets|remains?|stays?|now) deferred(?! (?:to when|there|here)\b|"
         r"[^.]{1,30}\bas planned)|\b(?:i['’]m|we['’]re|am|"
         r"are) deferring|\bdeferr(?:ed|ing) (?:the|it|them|those|this|that|to(?! when)|until|till|for|\w+ "
@@ -26,7 +27,7 @@ SIGNALS = (
         "moved to a later delivery",
         rf"{LATER}(?!.{{0,20}}, or .{{0,80}}\?)",
         "i |i'|i’|we |we'|we’|will|can |could|would|should|moved|goes|go |left|comes|wait|be |is |are |was |were |"
-        "let|become|deferred|ship",
+        "let|become|deferred|ship|receive|arrive",
     ),
     signal(
         "en",
@@ -43,7 +44,8 @@ SIGNALS = (
         "delivery in stages",
         r"\bstaged (?:delivery|rollout|approach|release|migration)|\bmvp\b|\bminimum viable|\bphased (?:delivery|"
         r"rollout|approach|release)|\b(?:split|cut|deliver|ship|releas|turn|break|broke|divid|migrat|do|make|made|"
-        r"hand|roll)\w*\b.{0,50}?\b(?:in|into|as|over|across) (?:two|three|four|several|multiple|small\w*|separate|"
+        r"hand|roll)(?!(?<=split)s (?!the |this |it ))\w*\b.{0,50}?\b(?:in|into|as|over|across) (?:two|three|four|"
+        r"several|multiple|small\w*|separate|"
         r"stages|phases|waves|increments|steps|instal\w+|a few)\b(?: (?:[\w-]+ )?(?:stages|phases|waves|steps|"
         r"increments|parts|instal\w+|batches|deliveries|releases|prs|pull requests|tickets|tasks|changes|pieces|"
         r"iterations|instead))?|\b(?:phase|stage|wave) (?:one|1|i) (?:and|is (?:what|the)|only)|\b(?:become\w*|"

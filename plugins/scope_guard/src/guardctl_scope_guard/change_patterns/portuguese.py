@@ -168,7 +168,8 @@ SIGNALS = (
         r"\bem vez d[eoa]s? [\w çãõáéíóúâêô/-]{1,50}?\b(?:da especificaç|do contrato|do pedido|do plano|do escopo|"
         r"combinad|pedid|acordad|aprovad|previst)|\bpara simplificar\b|\bpor simplicidade\b|\b(?:complemento|extra|"
         "opcional|adendo|acréscimo|extensão|módulo|melhoria|etapa|entrega) (?:posterior|futur[ao]|à parte|"
-        r"separad[ao]|opcional|seguinte)|\b(?:primeiro|primeir[ao]s?)\b.{0,60}\b(?:depois|em seguida|mais tarde|"
+        r"separad[ao]|opcional|seguinte)|\b(?:primeiro|primeir[ao]s?)\b(?! pel[ao]s?\b).{0,60}\b(?:depois|em seguida|"
+        r"mais tarde|"
         r"posteriormente|e só então)|\bdeixei (?:quieto|pra lá|para lá|assim|de lado)|\bchato demais|\b(?:muito|"
         r"bem) chato|\bem aberto\b|\bsem data\b|\bfunciona (?:bem|assim)\b",
     ),

@@ -67,4 +67,65 @@ SIGNALS = (
         r"\b(?:prompt|ask|ping) me for the (?:rest|remaining|others)|\bonly outlined\b|\bjust (?:a list of |the "
         r")?(?:headings|an outline|titles|stubs)\b|\blet['’]?s (?:close|stop|end|pause|break) (?:it )?here\b",
     ),
+    signal(
+        "en",
+        "work handed to another agent",
+        r"\b(?:hand|pass|handing|passing|handed|passed)\w* (?:on |over |off )?(?:the |my |this )?(?:baton|torch|reins)"
+        r"\b|\bmy successor\b|\b(?:hand-?over|hand-?off|continuation|resumption|resume) (?:notes?|summary|document|"
+        r"file|brief|sheet|pointer|point)\b.{0,60}\b(?:for|so that|so|next|continue|resume|rest|remaining|where)\b|"
+        r"\b(?:notes?|summary|recap|list|memo|file|overview|digest) (?:below |here )?for (?:whoever|the next (?:one|"
+        r"agent|person|session|chat|run)|your next|my next|the follow-?up|a new|a fresh)\b|\b(?:pick|picked|picking) "
+        r"(?:this|it|things|the (?:rest|work|thread|job|task))(?: back)? up (?:again |there |here |later|from|where|in "
+        r"a|with|next|tomorrow|when|after|another)\b|\bpick(?:s|ed|ing)? up (?:again |right |exactly )?(?:from )?"
+        r"where (?:i|we|this|it)\b|\b(?:paste|copy|feed|give|drop) (?:this|that|these|the (?:summary|notes|recap|"
+        r"following|list|state)) (?:back )?(?:in|into|to|over to) (?:a|the|your|another|my)\b.{0,30}\b(?:chat|"
+        r"session|conversation|thread|window|agent|assistant)\b",
+    ),
+    signal(
+        "en",
+        "stops before the end",
+        r"\b(?:on ice|on hold|to one side|to bed|a rest) (?:for now|for today|for the moment|here|at this point|"
+        r"until)\b|\bbetter (?:moment|time|occasion|day) (?:to|for) (?:get|come|go|return|tackl|do|finish|resum|"
+        r"continu|pick|them|it|that|the rest)\w*\b|\b(?:once|when) (?:we['’]re|we are|i['’]m|i am|you['’]re|you are) "
+        r"(?:both |all )?(?:rested|fresh|refreshed|less tired)\b|\b(?:thread|chat|conversation|exchange|session|"
+        r"transcript)(?:['’]s| is| gets| becomes| has become) (?:shorter|lighter|smaller|trimmed|unwieldy|"
+        r"unmanageable)\b",
+    ),
+    signal(
+        "en",
+        "pressed for context",
+        r"\b(?:given|considering|because of|owing to|due to|in view of|with) (?:the |all |all the )?(?:size|length|"
+        r"amount|volume|weight|bulk|extent|how much|how long)(?: of)? .{0,30}\b(?:above|so far|already|up to here|"
+        r"behind us|by now|scrolled|accumulated|this (?:chat|conversation|thread|exchange|session))\b|\b(?:keep|"
+        r"keeps|keeping|hold|stay|stays) (?:this|the|our|my) (?:exchange|conversation|chat|thread|session|reply|"
+        r"answer|response|message|output) (?:manageable|short|small|lean|light|readable|within|from|under|at|to a|"
+        r"compact|tidy)\b|\b(?:exchange|reply|answer|response|message|output) (?:from |would |will |is |was |was "
+        r"already |is already )?(?:getting|get|becoming|become|growing|grow|run|running) (?:too |very |rather |over|"
+        r"quite |so |unwieldy|out of)\w*\b|\b(?:reply|answer|response|message|output) (?:is|was|would be|gets) "
+        r"(?:already |getting )?(?:too |very |quite |rather )?long\b.{0,40}\b(?:so|i|only|rest|remaining)\b|"
+        r"\b(?:omitted|abridged|abbreviated|shortened|truncated|left out|cut|skipped|condensed) (?:here )?(?:for|due "
+        r"to|because of|to save|on account of) (?:reasons of )?(?:brevity|length|space|size|room)\b|\bscroll\w* "
+        r"(?:back|up)\b.{0,40}\b(?:recall|remember|remind|see what|check what|look up|find)\b",
+    ),
+    signal(
+        "en",
+        "the work is split or handed over",
+        r"\b(?:over|across|into|in|with) (?:the |my |our )?(?:next |following |several |multiple |two |three |four |a "
+        r"few |a series of |\d )(?:few |two |three )?(?:replies|answers|messages|responses|turns|posts)\b|\b(?:rest|"
+        r"remaining|remainder|others|next|part (?:two|2)|continu\w+|follows?|second half)\b.{0,40}\b(?:in|with) (?:my|"
+        r"the|a) (?:next|following|second|separate|later|further|subsequent|follow-?up) (?:reply|answer|message|"
+        r"response|turn|post)\b|\b(?:part|instal\w+|reply|message|batch) (?:1|one) of (?:2|3|4|5|6|two|three|four|"
+        r"five|several)\b|\b(?:say|type|reply|answer|write|send|just say) (?:with )?[\"'“‘`]?(?:continue|next|go on|"
+        r"more|proceed|carry on)\b[\"'”’`]?.{0,40}\b(?:i['’]?ll|i will|and|for|to get|rest|next)\b",
+    ),
+    signal(
+        "en",
+        "the work is shrunk",
+        r"\b(?:wrote|left|made|did|used|put in) (?:only |just )?(?:stubs?|outlines?|headings|skeletons?|"
+        r"placeholders|bullet points|one-liners|keywords)(?: only)?\b.{0,50}\b(?:for the (?:long|rest|remaining|"
+        r"other|last|larger|bigger)|above|exchange|conversation|context|thread)\b|\bfor the (?:long|rest|remaining|"
+        r"other|last|larger|bigger)\w*(?: \w+)? (?:i |we |i['’]ve )?(?:wrote|left|only|just|did|used|gave|sketched)\b|"
+        r"\b(?:rest|remaining \w+|others) (?:follows?|works?|look\w*|goes|go|is|are) (?:the same|along the same|"
+        r"analogous\w*|by analogy|similar\w*|likewise)\b.{0,40}\b(?:so|left|skip\w*|omit\w*|brevity|length|save)\b",
+    ),
 )

@@ -174,4 +174,66 @@ SIGNALS = (
         r"limite|tokens?)|\b(?:só|apenas) (?:os títulos|o esqueleto|o esboço|um esboço|o índice)|\brecome[çc]ar "
         r"(?:em|num|numa)\b|\bcontinuamos (?:n?um|em|n?outr)|\bj[áa] n[ãa]o tenho certeza",
     ),
+    signal(
+        "pt",
+        "work handed to another agent",
+        r"\b(?:meu|minha|o|a) sucessor[a]?\b|\b(?:notas?|resumo|mem[óo]ria|anotaç(?:ão|ões)|documento|arquivo|lista|"
+        r"roteiro) "
+        r"(?:de (?:passagem|transiç[ãa]o|continuaç[ãa]o|retomada|handover)|(?:\w+ )?(?:para|pra) (?:quem|o pr[óo]xim|a "
+        r"pr[óo]xim|a nova|outr))\w*|\b(?:retom|peg|continu|segu)\w* (?:exatamente |bem )?(?:de |do ponto |"
+        r"a partir de |a "
+        r"partir do ponto )?onde (?:eu |a gente |n[óo]s )?(?:par|deix|fic)\w+|\b(?:col|copi|cop|lev|mand)\w* (?:isto|"
+        r"isso|este|"
+        r"esse|o) (?:resumo |texto |bloco )?(?:n?um|n?uma|na|no|para|em) .{0,20}\b(?:conversa|chat|sess)",
+        mark=False,
+    ),
+    signal(
+        "pt",
+        "work moved to another time",
+        r"\b(?:na geladeira|em banho-maria|no gelo|em suspenso|em compasso de espera)\b|\b(?:momento|hora|ocasi[ãa]o|"
+        r"dia) "
+        r"(?:melhor|mais (?:calm|prop[íi]ci|adequad)\w*)\b|\bmelhor (?:momento|ocasi[ãa]o|oportunidade) para\b|"
+        r"\b(?:descansad|repousad)[ao]s?\b|\b(?:nova|outra) (?:oportunidade|ocasi[ãa]o)\b",
+        mark=False,
+    ),
+    signal(
+        "pt",
+        "pressed for context",
+        r"\b(?:dad[ao]|pel[ao]|considerando|por causa d[ao]|em vista d[ao]|com) (?:o |a )?(?:tamanho|extens[ãa]o|"
+        r"volume|"
+        r"comprimento|quantidade) .{0,40}\b(?:acima|at[ée] aqui|j[áa]|conversa|di[áa]logo|chat|troca)\b|\b(?:mant\w+|"
+        r"deix\w+) "
+        r"(?:esta|a|nossa|essa|este|o) (?:conversa|resposta|troca|mensagem|di[áa]logo|chat|sa[íi]da) (?:curt|administr|"
+        r"gerenci|dentro|leve|enxut|leg[íi]v|compact|manej)\w*|\b(?:resposta|mensagem|sa[íi]da|"
+        r"troca) (?:j[áa] )?(?:est[áa]|"
+        r"ficaria|fica|ficou|vai ficar|ia ficar|n[ãa]o ficar|ficando) (?:\w+ )?(?:long|grande|extens|enorme|compri)\w*|"
+        r"\b(?:por|devido à|por motivos? de|por raz[õo]es de|para poupar) (?:brevidade|concis[ãa]o|extens[ãa]o|"
+        r"falta de "
+        r"espa[çc]o|quest[ãa]o de espa[çc]o|tamanho|espa[çc]o)\b|\b(?:rol|volt|sub)\w* (?:a tela|para cima|"
+        r"l[áa] atr[áa]s|o "
+        r"hist[óo]rico|tudo)\b.{0,30}\b(?:lembr|record|ver|conferir|achar)\w*",
+        mark=False,
+    ),
+    signal(
+        "pt",
+        "the work is split or handed over",
+        r"\b(?:na|pela|em|para a) (?:minha )?(?:pr[óo]xima|seguinte|outra|segunda) (?:resposta|mensagem)\b|"
+        r"\bem (?:v[áa]rias|"
+        r"duas|tr[êe]s|algumas|m[úu]ltiplas|\d) (?:respostas|mensagens)\b|\bparte (?:1|um) de (?:\d|duas|tr[êe]s|"
+        r"v[áa]rias)\b|\b(?:diga|digite|escreva|responda|mande|envie)(?: com)? [\"'“‘]?(?:continu[ae]r?|pr[óo]xim[ao]|"
+        r"segue|"
+        r"prossiga|siga|mais)\b",
+        mark=False,
+    ),
+    signal(
+        "pt",
+        "the work is shrunk",
+        r"\b(?:para|n[ao]s) (?:as|os|as demais|os demais)? ?(?:\w+ )?(?:long|restant|maior|demais|grande|"
+        r"outr)\w*\b.{0,20}\b"
+        r"(?:s[óo]|apenas|somente) (?:\w+ )?(?:esboço|esqueleto|stub|t[íi]tulo|t[óo]pico|resumo|cabeçalho)s?\b|"
+        r"\b(?:s[óo]|"
+        r"apenas|somente) (?:os |um |uns |o |de )?(?:esboços?|esqueletos?|stubs?|t[íi]tulos|t[óo]picos|cabeçalhos)\b|\b"
+        r"(?:mesmo padr[ãa]o|mesma l[óo]gica|mesma forma)\b.{0,30}\b(?:omit|pul|resum|poup)\w*",
+        mark=False,
+    ),
 )
