@@ -218,7 +218,9 @@ def test_plan_and_need_are_met_where_the_expression_matches(regex: str, sentence
 
 @settings(max_examples=80, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(
-    st.lists(st.tuples(REGEX, st.sampled_from([(), (("cat", "次"),), (("i",), ("dog", "t "))])), min_size=1, max_size=8),
+    st.lists(
+        st.tuples(REGEX, st.sampled_from([(), (("cat", "次"),), (("i",), ("dog", "t "))])), min_size=1, max_size=8
+    ),
     st.lists(SENTENCE, max_size=20),
     st.booleans(),
 )

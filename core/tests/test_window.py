@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 from hypothesis import given, settings, strategies as st
 
@@ -219,7 +221,7 @@ def test_a_sentence_has_every_anchor_of_the_literals_in_it(sentence: str, data: 
     line = plain(sentence)
     words = line.split()
     known = {anchor for word in words for anchor in anchors(word)} | wide_anchors(sentence)
-    known |= {pair_anchor(word, following) for word, following in zip(words, words[1:], strict=False)}
+    known |= {pair_anchor(word, following) for word, following in pairwise(words)}
     begin = data.draw(st.integers(0, len(line) - 1))
     end = data.draw(st.integers(begin + 1, len(line)))
     assert set(anchors_of(line[begin:end])) <= known
