@@ -11,9 +11,25 @@ judge, who also sees what failed, what was skipped and what is only quoted.
 
 from __future__ import annotations
 
-from guardctl_commit_guard.patterns import de, en, es, ja, ko, pt, zh
+from guardctl_commit_guard.patterns import (
+    de,
+    en,
+    es,
+    indirect_en,
+    indirect_ja,
+    indirect_ko,
+    indirect_pt,
+    ja,
+    ko,
+    pt,
+    zh,
+)
 from guardctl_commit_guard.patterns.bypasses import BYPASSES
 
 __all__ = ["BYPASSES", "SIGNALS"]
 
-SIGNALS = (*en.SIGNALS, *ja.SIGNALS, *ko.SIGNALS, *pt.SIGNALS, *zh.SIGNALS, *es.SIGNALS, *de.SIGNALS)
+SIGNALS = tuple(
+    signal
+    for module in (en, indirect_en, ja, indirect_ja, ko, indirect_ko, pt, indirect_pt, zh, es, de)
+    for signal in module.SIGNALS
+)

@@ -67,7 +67,7 @@ _GET_DONE = rf"(?:get|have|see) .{{1,40}}?\b{_DONE}\b"
 _MOVE = either(
     """
     put get send move bring take upload apply run switch flip drop install copy hand turn enable activate throw swap
-    place load expose submit ramp deliver sync stick pull integrate open yolo chuck
+    place load expose submit ramp deliver sync stick pull integrate open yolo chuck land slap shove dump toss slam
     """
 )
 
