@@ -232,14 +232,19 @@ def _is_table_row(line: str) -> bool:
 
 def _blank_quotations(line: str, quotes: list) -> str:
     for opening, closing in quotes:
+        parts: list = []  # joined at the end: a long line may have many quotations
+        done = 0
         at = line.find(opening)
         while at >= 0:
             end = line.find(closing, at + 1)
             if end < 0:
                 break
             if _is_mention(line[at + 1 : end]):
-                line = line[: at + 1] + _BLANK * (end - at - 1) + line[end:]
+                parts += line[done : at + 1], _BLANK * (end - at - 1)
+                done = end
             at = line.find(opening, end + 1)
+        if parts:
+            line = "".join(parts) + line[done:]
     return line
 
 
