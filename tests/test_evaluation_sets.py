@@ -13,7 +13,7 @@ import pytest
 
 EVALUATION = Path(__file__).parent.parent / "evaluation"
 README = (EVALUATION / "README.md").read_text(encoding="utf-8")
-PREFIXES = {"corpus": "", "challenge": "c-", "context": "x-"}
+PREFIXES = {"corpus": "", "challenge": "c-", "fresh": "f-", "context": "x-"}
 LANGUAGES = ("en", "ja", "ko", "pt", "zh", "es", "de")
 KEYS = ["id", "lang", "guard", "text", "fields", "expect", "category", "layer1"]
 TWO = ["new_proposal", "retraction_or_quote"]
