@@ -24,7 +24,7 @@ by letter, one literal of each of these groups.
 """
 
 
-MOST_TRIES = 1500
+MOST_TRIES = 1000
 """So often one guard may try a part of an expression on a sentence of one text, beginning at the end of the text.
 
 Ordinary turns need 3, the dearest of 1,300 real and invented ones 980; a column of near misses would need 12,000.
