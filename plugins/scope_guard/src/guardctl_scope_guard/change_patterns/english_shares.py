@@ -58,7 +58,7 @@ SIGNALS = (
         r"\b(?:reframed|redefin\w+|reinterpret\w+|re-?scop\w+|recast|reword\w+|rephras\w+|rewrote|relabel\w*|"
         r"renam\w+|narrowed|softened|relaxed|loosened|lowered|adjusted|amended|revised) (?:the |your |our |this |"
         r"that )?(?:\w+ )?(?:goal|aim|objective|target|task|ticket|story|scope|requirements?|acceptance criteri\w+|"
-        r"criteri\w+|brief|assignment|definition of done|threshold|period|range)\b|\b(?:read|took|taken|understood|"
+        r"criteri\w+|brief|assignment|definition of done|threshold)\b|\b(?:read|took|taken|understood|"
         r"interpreted|treated) (?:the |your )?(?:[\"'“‘]?all[\"'”’]?|[\"'“‘]?every[\"'”’]?|task|request|ticket|"
         r"requirement|wording|goal) (?:as|to mean)\b|\b(?:in the )?spirit of the (?:request|task|ticket|brief)\b|"
         r"\bdecided (?:against|not to|to (?:skip|drop|omit|forgo|do without))\b",
@@ -72,7 +72,8 @@ SIGNALS = (
         r"their place|does the (?:job|trick)|will do)\b|\b(?:ought to|should|will|that['’]ll|would) (?:do (?:for "
         r"(?:now|most)|the (?:job|trick))|be (?:close|near|good) enough)\b|\bgets? you (?:most of the way|"
         r"\d\d ?(?:%|percent))\b|\b(?:in|for) (?:its|their) (?:place|stead),? (?:there['’]s|there is|you|i|a|"
-        "we) ",
+        r"we) |\b(?:there['’]s|there is|i (?:put|used|left|made)|you get) an? .{0,40}\b(?:in (?:its|their) (?:place|"
+        r"stead)|instead)\b",
     ),
     signal(
         "en",
@@ -100,7 +101,7 @@ SIGNALS = (
     signal(
         "en",
         "asks pardon for a part",
-        r"\b(?:hope|trust) (?:that |this |it |that['’]s |this is |it['’]s |you)(?:\w+ ){0,3}?(?:ok|okay|fine|"
+        r"\b(?:hope|trust) (?:that|this|it|you)\b.{0,16}\b(?:ok|okay|fine|"
         r"alright|all right|acceptable|mind|forgive|understand)\b|\b(?:forgive|excuse|pardon) (?:me (?:for )?)?(?:the "
         r"|my |that )?(?:leaving|skipping|dropping|omitting|cutting|not |omission|shortcut|gap|liberty)|\b(?:sorry|"
         r"apologies)\b.{0,12}\b(?:but|that|for|about|the)\b.{0,40}\b(?:left|skip\w*|dropped|missing|omit\w*|"

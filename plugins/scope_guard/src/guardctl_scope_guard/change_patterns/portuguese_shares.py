@@ -63,13 +63,15 @@ SIGNALS = (
         r"ajust|"
         r"baix|rebatiz)\w* (?:o |a |os |as )?(?:\w+ )?(?:objetivos?|metas?|escopo|requisitos?|crit[ée]rios?|tarefa|"
         r"pedido|"
-        r"hist[óo]ria|alvo|prop[óo]sito|per[íi]odo|definiç[ãa]o|faixa|limiar)\b|\b(?:entendi|interpretei|li) "
+        r"hist[óo]ria|alvo|prop[óo]sito|definiç[ãa]o|limiar)\b|\b(?:entendi|interpretei|li) "
         r"[\"'“]?(?:o pedido|a tarefa|o requisito|tudo|todos|todas)[\"'”]? como\b|\b(?:decidi|decidimos|resolvi|"
         r"resolvemos|"
         r"optei por|optamos por|preferimos|ficou decidido|achei melhor) n[ãa]o\b|\b(?:contentei-me|me contentei|"
         r"conformei|quebrei o galho|gambiarra)\b|\b(?:mais simples|mais f[áa]cil|"
         r"mais b[áa]sic[ao])\b.{0,30}\b(?:no lugar|"
-        r"em vez|em troca|basta|serve|resolve)\b|\b(?:fiquei|fui|usei|optei|troquei|substitu[ií])\b.{0,40}\bmais "
+        r"em vez|em troca|basta|serve|resolve)\b|\bem vez d[aeo]s? .{1,40}, (?:pus|coloquei|usei|fiz|deixei|entreguei|"
+        r"montei|"
+        r"criei|h[áa]|tem)\b|\b(?:fiquei|fui|usei|optei|troquei|substitu[ií])\b.{0,40}\bmais "
         r"(?:simples|f[áa]cil|b[áa]sic[ao]|barat[ao])\b",
         mark=False,
     ),
@@ -77,7 +79,7 @@ SIGNALS = (
         "pt",
         "a part cut or passed on",
         r"\b(?:a|sua|o|seu|vossa|nossa) (?:\w+ )?(?:equipe|equipa|time|colega|fornecedor|pessoal|departamento|setor)\b"
-        r".{0,20}\b(?:pode|podem|poderá|poderia|assum|complet|termin|acrescent|fa[çz]|cuid|resolv|que (?:faça|termine|"
+        r".{0,20}\b(?:assum|complet|termin|acrescent|adicion|inclu|fa[çz]|cuid|resolv|que (?:faça|termine|"
         r"cuide|assuma))\w*|\b(?:cabe|compete|deixo|deixei|fica|ficam|passei|é tarefa|é assunto|"
         r"é trabalho)\b.{0,30}\b(?:"
         r"à|ao|para a|para o|pra|da|do|com a|com o) (?:\w+ )?(?:equipe|equipa|time|pessoal|colega|fornecedor|"

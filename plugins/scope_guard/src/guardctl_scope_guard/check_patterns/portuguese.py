@@ -88,7 +88,8 @@ SIGNALS = (
         r"\b(?:divid\w+|separ\w+|fati\w+|repart\w+|quebr\w+|distribu\w+)\b.{0,50}?\b(?:sessão|sessões|sessoes|"
         r"conversas|chats|vezes|blocos|partes|etapas|lotes)|\b(?:pr[oó]xim[oa]|outr[oa]|seguinte) (?:agente|"
         r"assistente|inst[aâ]ncia|pessoa)|\bpassagem de|\bpassagem\.md|\b(?:resto|restante|demais|faltam|falta|"
-        r"sobr\w+|pendentes?)\b.{0,60}?\b(?:depois|amanhã|outr[ao]|pr[oó]xim|pode(?:m)? (?:esperar|ficar)|nov[ao] |"
+        r"sobr(?:a|as|am|ou|aram|ar|aria|ando)|pendentes?)\b.{0,60}?\b(?:depois|amanhã|outr[ao]|pr[oó]xim|pode(?:m)? "
+        r"(?:esperar|ficar)|nov[ao] |"
         "mais tarde|posterior|ficam? para|ser[aã]o|seguinte)",
     ),
     signal(
