@@ -69,7 +69,10 @@ def need_of(tokens: Tokens, before: Iterable[str] = _ANYTHING, behind: Iterable[
             needs.append(_words(run))
             edge = _edge(run, -1)
             needs.append(_inside(token, edge, _following(tokens[at + 1 :], behind)))
-            run = {" "} if _is_space(token, -1) and (edge <= _SPACE or not _may_be_empty(token)) else {""}
+            run = {""}
+            if _is_space(token, -1) and (edge <= _SPACE or not _may_be_empty(token)):
+                # Without the token there is only what stood before it: a boundary is no space yet.
+                run = {_BOUNDARY} if _may_be_empty(token) and _BOUNDARY in edge else {" "}
         elif len(run) * len(strings) <= MOST_STRINGS:
             run = _joined(run, strings)
         else:
