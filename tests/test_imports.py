@@ -20,7 +20,7 @@ GUARDS = sorted(folder for folder in (ROOT / "plugins").iterdir() if (folder / "
 # A module may import those of the layers above its own in this list, and those before it in its own line.
 LAYERS = {
     "values": "errors signals turn judging decision patterns scan",
-    "text": "window layer1 needs plans conditions",
+    "text": "window layer1 tokens needs plans conditions",
     "secrets and prompts": "redaction_forms redaction_standards redaction_kinds redaction answers prompting regions",
     "contract": "lazy spec hookspecs registration",
     "files": "files locking records paths",

@@ -1,4 +1,7 @@
-"""What several test modules share: throw-away guards and judges, environments of their own, golden files."""
+"""What several test modules share: throw-away guards and judges, environments of their own, golden files.
+
+One file of more than 300 lines: parts of one toolbox that use one another, divided by headings.
+"""
 
 from __future__ import annotations
 

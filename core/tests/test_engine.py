@@ -1,4 +1,7 @@
-"""One turn through every stage after layer 1, with guards and judges in memory."""
+"""One turn through every stage after layer 1, with guards and judges in memory.
+
+One file of more than 300 lines: the stages share a handful of guards and judges in memory, divided by headings.
+"""
 
 from __future__ import annotations
 

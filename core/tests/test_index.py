@@ -1,4 +1,7 @@
-"""The index: what makes it stale, whom it is trusted from, and that the hook is slower without it, never wrong."""
+"""The index: what makes it stale, whom it is trusted from, and that the hook is slower without it, never wrong.
+
+One file of more than 300 lines: every test needs the one index that its fixtures build, and tells another way to spoil it.
+"""
 
 from __future__ import annotations
 

@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 from guardctl.layer1 import ALL, ONE
-from guardctl.needs import MOST_STRINGS, WORDS, Need, all_of, need_of, one_of, shortest
+from guardctl.needs import WORDS, Need, all_of, need_of, one_of, shortest, words_of
 from guardctl.patterns import parsed
 from guardctl.plans import necessary
+from guardctl.tokens import MOST_STRINGS
 
 
 def words(*literals: str) -> tuple[int, Any]:
@@ -175,3 +176,20 @@ def test_shortest() -> None:
 def test_necessary_groups(need: Need, groups: list[tuple[str, ...]]) -> None:
     """Of several that would do in an alternative, the rarest: here that with fewest literals."""
     assert necessary(need, len) == groups
+
+
+@pytest.mark.parametrize(
+    ("regex", "words"),
+    [
+        (r"\bbacklog\b", (("backlog",),)),
+        (r"\b(?:next|new) (?:chat|session)\b", (("chat", "next", "session"),)),
+        (r"\bpark(?:ed|ing)?\b.{0,40}\bfor now\b", (("park",), ("for",))),
+        (r"\bi['’]ll postpone", (("postpone",),)),
+        (r"\bpostpon\w+|\bde-?scop\w+", (("scop", "postpon"),)),
+        (r"次の(?:回|機会)", (("次の回", "次の機会"),)),
+        (r"\d+ \w+", ()),
+        (r"\ba\b", (("a",),)),
+    ],
+)
+def test_words_for_all_of_are_read_off(regex: str, words: tuple[tuple[str, ...], ...]) -> None:
+    assert words_of(regex) == words

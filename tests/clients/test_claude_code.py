@@ -1,4 +1,7 @@
-"""guardctl in the hook of the real Claude Code, put there by ``guardctl install``."""
+"""guardctl in the hook of the real Claude Code, put there by ``guardctl install``.
+
+One file of more than 300 lines: every test drives the same client in the same lab.
+"""
 
 from __future__ import annotations
 

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
         Verdict as Verdict,
     )
     from guardctl.lazy import LazySpec as LazySpec
+    from guardctl.needs import words_of as words_of
     from guardctl.regions import (
         asked_items as asked_items,
         asked_regions as asked_regions,
@@ -47,6 +48,7 @@ _HOMES = {
     "asked_regions": "regions",
     "hookimpl": "hookspecs",
     "tools_regions": "regions",
+    "words_of": "needs",
 }
 
 __all__ = [*_HOMES, "__version__"]  # noqa: PLE0604  # computed, so that the table is the only list

@@ -11,8 +11,8 @@ from itertools import accumulate, pairwise
 from typing import Any
 
 from guardctl.layer1 import ALL, CODE, ONE, TEXT
-from guardctl.needs import WORDS, Need, anchors_of
-from guardctl.plans import Plan, necessary, plan_of
+from guardctl.needs import WORDS, Need, anchors_of, necessary
+from guardctl.plans import Plan, plan_of
 from guardctl.signals import Pattern
 from guardctl.window import anchors, fold, pair_anchor, plain, wide_anchors
 

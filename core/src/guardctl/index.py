@@ -34,6 +34,20 @@ from guardctl.silent import FORMAT, SIZE_BYTES, stamp
 _STAMPED_FILES = 64
 """Files of one guard's package whose changes make the index stale; a larger package is stamped in part."""
 
+_MAKERS = (
+    "conditions",
+    "index",
+    "layer1",
+    "needs",
+    "patterns",
+    "plans",
+    "redaction",
+    "redaction_kinds",
+    "tokens",
+    "window",
+)
+"""Our own modules that decide what stands in the index."""
+
 _TYPES = {"boolean": "bool", "integer": "int", "string": "str"}
 
 
@@ -191,11 +205,10 @@ def judge_chain(inventory: Inventory, host: str) -> list[str]:
 def stamps(inventory: Inventory, paths: Paths) -> tuple[tuple[str, int, int], ...]:
     """Return what makes the index stale when it changes."""
     files = [*hook_sys_path(), str(paths.settings), str(paths.site_settings)]
-    own = Path(__file__).parent
-    files += [str(own / name) for name in ("index.py", "patterns.py", "redaction.py", "redaction_kinds.py")]
+    files += [str(Path(__file__).parent / f"{name}.py") for name in _MAKERS]
     for found in find_guards():  # also those that were set aside: mending one has to be enough
         files += _files_of(found.target)
-    return tuple(stamp(file) for file in files)
+    return tuple(stamp(file) for file in dict.fromkeys(files))
 
 
 def _files_of(target: str) -> list[str]:

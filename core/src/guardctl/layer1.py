@@ -4,12 +4,10 @@ The silent path runs this on every turn, so the module imports nothing but our o
 
 1. the window is cut into what the agent *says*: fenced code, block quotes, table rows and quoted sentences are blanked;
 2. a pattern stays in the race in those sentences in which each of its *keys*, groups of literals, has one;
-3. its *plan* is loaded, which says what else a sentence needs for the expression, or a part of it, to match;
-4. only parts whose needs are met are loaded and searched, in that one sentence.
+3. of its alternatives, those stay that have all their groups in one sentence;
+4. only then its *plan* is loaded, which says what else a sentence needs, and the expressions of these alternatives.
 
-Five guards have some 9,000 literals in their keys, and to search each of them would cost more than a bare interpreter.
-So the window's *grams*, each four bytes that follow one another, are collected once, and a literal is searched only
-when its last gram is among them. :mod:`guardctl.conditions` prepares that, :mod:`guardctl.plans` the plans.
+:mod:`guardctl.conditions` prepares keys and alternatives, :mod:`guardctl.plans` the plans.
 """
 
 from guardctl.patterns import load, stored, thaw

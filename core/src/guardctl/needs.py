@@ -20,34 +20,38 @@ It may hold where the expression does not match, and never fails to hold where i
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
-from itertools import pairwise, product
+from collections.abc import Callable, Iterable
+from itertools import pairwise
 from typing import Any
 
 from guardctl.layer1 import ALL, ONE
+from guardctl.patterns import parsed
+from guardctl.tokens import (
+    BOUNDARY,
+    IGNORECASE,
+    MOST_STRINGS,
+    REPEATS,
+    Token,
+    Tokens,
+    edge_of,
+    forget,
+    is_letter,
+    is_space,
+    items,
+    joined,
+    may_be_empty,
+    strings_of,
+)
 from guardctl.window import ANCHOR, PAIR_ANCHOR, SHORT_ANCHOR, anchors, pair_anchor, wide_anchors
 
 WORDS = -1
 """A third kind of node, in the making: a group of literals that has no number yet."""
 
 Need = tuple[int, tuple[Any, ...]] | None
-Tokens = Iterable[tuple[Any, Any]]  # a list, or ``re._parser.SubPattern``
-"""What ``re``'s parser makes of an expression: pairs of an operation and its argument."""
+Rarity = Callable[[Any], float]  # of a group of literals: the smaller, the rarer
 
-MOST_STRINGS = 24
-"""So many strings are spelled out for one run of tokens; beyond, the run is cut in two."""
-
-IGNORECASE = int(re.IGNORECASE)  # the flag itself is an enum, and fifty times as slow
-
-_known: dict[int, tuple[Any, set[str] | None]] = {}
-_MOST_OF_CLASS = 12
-_MOST_TIMES = 4
-_BOUNDARY = "\b"  # stands for itself in a run until what is beside it is known
-_REPEATS = ("MAX_REPEAT", "MIN_REPEAT", "POSSESSIVE_REPEAT")
-_SPACES = ("CATEGORY_SPACE", "CATEGORY_NOT_WORD")
-_EDGES = ("AT_BOUNDARY", "AT_BEGINNING", "AT_BEGINNING_STRING", "AT_END", "AT_END_STRING")
 _ANYTHING = frozenset({""})
-_SPACE = {" ", _BOUNDARY}
+_SPACE = {" ", BOUNDARY}
 
 
 def need_of(tokens: Tokens, before: Iterable[str] = _ANYTHING, behind: Iterable[str] = _ANYTHING) -> Need:
@@ -62,32 +66,26 @@ def need_of(tokens: Tokens, before: Iterable[str] = _ANYTHING, behind: Iterable[
     needs: list[Need] = []
     run = set(before)
     for at, token in enumerate(tokens):
-        strings = _strings(token)
+        strings = strings_of(token)
         if token[0].name == "ASSERT":  # looks ahead or behind, and leaves the run where it is
             needs.append(need_of(token[1][1]))
         elif strings is None:
             needs.append(_words(run))
-            edge = _edge(run, -1)
+            edge = edge_of(run, -1)
             needs.append(_inside(token, edge, _following(tokens[at + 1 :], behind)))
             run = {""}
-            if _is_space(token, -1) and (edge <= _SPACE or not _may_be_empty(token)):
+            if is_space(token, -1) and (edge <= _SPACE or not may_be_empty(token)):
                 # Without the token there is only what stood before it: a boundary is no space yet.
-                run = {_BOUNDARY} if _may_be_empty(token) and _BOUNDARY in edge else {" "}
+                run = {BOUNDARY} if may_be_empty(token) and BOUNDARY in edge else {" "}
         elif len(run) * len(strings) <= MOST_STRINGS:
-            run = _joined(run, strings)
+            run = joined(run, strings)
         else:
             needs.append(_words(run))
-            edge = _edge(run, -1)
-            run = _joined(edge, strings) if len(edge) * len(strings) <= MOST_STRINGS else strings
+            edge = edge_of(run, -1)
+            run = joined(edge, strings) if len(edge) * len(strings) <= MOST_STRINGS else strings
     if len(run) * len(list(behind)) <= MOST_STRINGS:
-        run = _joined(run, behind)
+        run = joined(run, behind)
     return all_of([*needs, _words(run)])
-
-
-def items(tokens: Any) -> list[tuple[Any, Any]]:
-    """Return tokens as a list; ``re``'s own kind of list is ten times as slow to go through."""
-    found: list[tuple[Any, Any]] = getattr(tokens, "data", tokens)
-    return found
 
 
 def all_of(needs: Iterable[Need]) -> Need:
@@ -140,6 +138,54 @@ def anchors_of(literal: str) -> list[str]:
     return [*found, f"{first} "[-SHORT_ANCHOR:]] if len(first) + 1 >= SHORT_ANCHOR else found
 
 
+def necessary(need: Need, rarity: Rarity) -> list[tuple[str, ...]]:
+    """Return groups of literals, each of which a sentence has one of when ``need`` is met.
+
+    Args:
+        need: what :func:`guardctl.needs.need_of` returned.
+        rarity: a function; of several groups that would do, that with the smallest value is taken.
+    """
+    if need is None:
+        return []
+    kind, parts = need
+    if kind == WORDS:
+        return [parts]
+    if kind == ALL:
+        return [group for part in parts for group in necessary(part, rarity)]
+    best: list[str] = []
+    for part in parts:
+        groups = necessary(part, rarity)
+        if not groups:
+            return []
+        best += min(groups, key=rarity)
+    return [shortest(best)]
+
+
+def words_of(regex: str) -> tuple[tuple[str, ...], ...]:
+    """Return groups for :attr:`guardctl.Pattern.all_of`, read off an expression: it matches no sentence without them.
+
+    Args:
+        regex: the expression, lower case.
+
+    Returns:
+        The most telling group first; nothing for an expression that does not ask for any word.
+
+    Raises:
+        re.error: the expression is no expression.
+    """
+    tree = parsed(regex)
+    need = None if tree is None else need_of(tree)
+    forget()
+    longest = (tuple(max(literal.split(), key=len) for literal in group) for group in necessary(need, _likelihood))
+    groups = set(map(shortest, longest))
+    return tuple(sorted(groups, key=lambda group: (_likelihood(group), group)))
+
+
+def _likelihood(group: Iterable[str]) -> float:
+    """Estimate how often one of some words occurs; a word counts by its letters."""
+    return sum(6.0 ** -(len(word) if word.isascii() else 1.8 * len(word)) for word in group)
+
+
 def _node(kind: int, parts: Iterable[tuple[int, Any]]) -> Need:
     different = tuple(dict.fromkeys(parts))
     return different[0] if len(different) == 1 else (kind, different)
@@ -160,95 +206,15 @@ def _words(run: Iterable[str]) -> Need:
 
 def _settled(string: str) -> str:
     """Return a string with a space for each boundary at an end that has a letter beside it."""
-    bare = string.replace(_BOUNDARY, "")
+    bare = string.replace(BOUNDARY, "")
     if not bare:
         return ""
-    begin = " " if string[0] == _BOUNDARY and _is_letter(bare[0]) else ""
-    end = " " if string[-1] == _BOUNDARY and _is_letter(bare[-1]) else ""
+    begin = " " if string[0] == BOUNDARY and is_letter(bare[0]) else ""
+    end = " " if string[-1] == BOUNDARY and is_letter(bare[-1]) else ""
     return f"{begin}{bare}{end}"
 
 
-def _is_letter(character: str) -> bool:
-    return character.isascii() and (character.isalnum() or character == "_")
-
-
-def _plain(code: int) -> str:
-    """Return how plain text shows a character; letters of other scripts, which it lacks, as they are."""
-    character = chr(code)
-    return character if _is_letter(character) or (character.isalnum() and not character.isascii()) else " "
-
-
-def _joined(left: Iterable[str], right: Iterable[str]) -> set[str]:
-    return {before + behind for before, behind in product(left, right)}
-
-
-def forget() -> None:
-    """Forget what was found out about the parts of one expression; to be called when it is done with."""
-    _known.clear()
-
-
-def _strings(token: tuple[Any, Any]) -> set[str] | None:
-    """Return every string that a token matches, as plain text has it, or None when there are too many to say."""
-    if token[0].name == "LITERAL":
-        return {_plain(token[1])}
-    known = _known.get(id(token[1]))
-    if known is None:
-        # With what the number stands for, so that nothing else can get it. A choice is asked about once a level.
-        known = _known[id(token[1])] = token[1], _spelled(token)
-    return known[1]
-
-
-def _spelled(token: tuple[Any, Any]) -> set[str] | None:
-    kind, value = token[0].name, token[1]
-    if kind == "AT":
-        return {_BOUNDARY if value.name in _EDGES else ""}
-    if kind == "ASSERT_NOT":
-        return {""}
-    if kind == "SUBPATTERN":
-        return None if value[1] & IGNORECASE else _sequence(value[3])
-    if kind == "ATOMIC_GROUP":
-        return _sequence(value)
-    if kind == "BRANCH":
-        return _union(_sequence(branch) for branch in value[1])
-    if kind == "IN":
-        return _union(_of_class(item[0].name, item[1]) for item in value)
-    if kind in _REPEATS and (value[1] == 1 or value[0] == value[1] <= _MOST_TIMES):
-        once = _sequence(value[2])
-        if value[:2] == (0, 1):
-            return once if once is None else once | {""}
-        return _sequence([], [once] * value[0])
-    return None
-
-
-def _sequence(tokens: Tokens, parts: Sequence[set[str] | None] | None = None) -> set[str] | None:
-    run = {""}
-    for strings in map(_strings, items(tokens)) if parts is None else parts:
-        if strings is None or len(run) * len(strings) > MOST_STRINGS:
-            return None
-        run = _joined(run, strings)
-    return run
-
-
-def _union(sets: Iterable[set[str] | None]) -> set[str] | None:
-    whole: set[str] = set()
-    for strings in sets:
-        if strings is None:
-            return None
-        whole |= strings
-    return whole if len(whole) <= MOST_STRINGS else None
-
-
-def _of_class(kind: str, value: Any) -> set[str] | None:
-    if kind == "LITERAL":
-        return {_plain(value)}
-    if kind == "RANGE" and value[1] - value[0] < _MOST_OF_CLASS:
-        return {_plain(code) for code in range(value[0], value[1] + 1)}
-    if kind == "CATEGORY" and value.name == "CATEGORY_SPACE":
-        return {" "}
-    return None
-
-
-def _inside(token: tuple[Any, Any], before: Iterable[str], behind: Iterable[str]) -> Need:
+def _inside(token: Token, before: Iterable[str], behind: Iterable[str]) -> Need:
     """Return what a token needs that matches more than can be spelled out."""
     kind, value = token[0].name, token[1]
     if kind == "SUBPATTERN" and not value[1] & IGNORECASE:
@@ -257,53 +223,24 @@ def _inside(token: tuple[Any, Any], before: Iterable[str], behind: Iterable[str]
         return need_of(value, before, behind)
     if kind == "BRANCH":
         return one_of(need_of(branch, before, behind) for branch in value[1])
-    if kind in _REPEATS and value[0] > 0:
+    if kind in REPEATS and value[0] > 0:
         return need_of(value[2], before, behind if value[1] == 1 else _ANYTHING)
     return None
-
-
-def _edge(run: Iterable[str], at: int) -> set[str]:
-    """Return the one or two characters with which the strings of a run begin (0) or end (-1), if that is certain."""
-    found = {string[at] if string else "" for string in run}
-    return found if len(found) <= 2 and "" not in found else {""}  # noqa: PLR2004  # each doubles what comes next
 
 
 def _following(tokens: Tokens, behind: Iterable[str]) -> set[str]:
     """Return the character, or boundary, that stands before ``tokens``, if that is certain."""
     skipped = False
     for token in tokens:
-        strings = {""} if token[0].name == "ASSERT" else _strings(token)
-        if strings is None and _is_space(token, 0):
-            if not _may_be_empty(token):
+        strings = {""} if token[0].name == "ASSERT" else strings_of(token)
+        if strings is None and is_space(token, 0):
+            if not may_be_empty(token):
                 return {" "}
             skipped = True  # a space stands here either way, if what comes next begins with one
             continue
         if strings is None:
             return {""}
         if strings != {""}:  # what is empty in any case says nothing
-            edge = _edge(strings, 0)
+            edge = edge_of(strings, 0)
             return edge if not skipped or edge <= _SPACE else {""}
     return set(behind) if not skipped or set(behind) <= _SPACE else {""}
-
-
-def _may_be_empty(token: tuple[Any, Any]) -> bool:
-    return token[0].name in _REPEATS and token[1][0] == 0
-
-
-def _is_space(token: tuple[Any, Any], at: int) -> bool:
-    r"""Tell whether whatever a token matches begins (0) or ends (-1) with a space of plain text: ``[\s,]+``, ``\w+ ``.
-
-    If it matches anything: see :func:`_may_be_empty`.
-    """
-    kind, value = token[0].name, token[1]
-    if kind == "LITERAL":
-        return _plain(value) == " "
-    if kind == "IN":
-        return all(
-            (item[0].name == "LITERAL" and _plain(item[1]) == " ")
-            or (item[0].name == "CATEGORY" and item[1].name in _SPACES)
-            for item in value
-        )
-    inner = value[2] if kind in _REPEATS else value[3] if kind == "SUBPATTERN" else ()
-    edge = items(inner)[at:][:1] if inner else []
-    return bool(edge) and not _may_be_empty(edge[0]) and _is_space(edge[0], at)

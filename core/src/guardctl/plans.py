@@ -12,8 +12,9 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from guardctl.layer1 import ALL, CODE, ONE, TEXT
-from guardctl.needs import IGNORECASE, WORDS, Need, all_of, anchors_of, forget, items, need_of, shortest
+from guardctl.needs import WORDS, Need, all_of, anchors_of, necessary, need_of, shortest
 from guardctl.patterns import freeze, freeze_tokens, parsed
+from guardctl.tokens import IGNORECASE, forget, items, letters_of
 from guardctl.window import plain
 
 Tokens = list[tuple[Any, Any]]
@@ -46,29 +47,6 @@ def plan_of(regex: str, groups: Iterable[Sequence[str]] = ()) -> tuple[Plan, Nee
     plan = _Planner(tree.state).plan(items(tree))
     forget()
     return _together([*asked, plan, *exactly]), all_of([*asked, need])
-
-
-def necessary(need: Need, rarity: Any) -> list[tuple[str, ...]]:
-    """Return groups of literals, each of which a sentence has one of when ``need`` is met.
-
-    Args:
-        need: what :func:`guardctl.needs.need_of` returned.
-        rarity: a function; of several groups that would do, that with the smallest value is taken.
-    """
-    if need is None:
-        return []
-    kind, parts = need
-    if kind == WORDS:
-        return [parts]
-    if kind == ALL:
-        return [group for part in parts for group in necessary(part, rarity)]
-    best: list[str] = []
-    for part in parts:
-        groups = necessary(part, rarity)
-        if not groups:
-            return []
-        best += min(groups, key=rarity)
-    return [shortest(best)]
 
 
 def _together(plans: Iterable[Plan]) -> Plan:
@@ -199,7 +177,7 @@ def _skipping(state: Any, tokens: Tokens) -> Tokens:
     """
     if not tokens or tokens[0][0].name not in ("AT", "ASSERT_NOT"):
         return tokens
-    letters = _letters(tokens)
+    letters = letters_of(tokens)
     if letters is None:
         return tokens
     from re import _constants, _parser  # type: ignore[attr-defined]
@@ -207,50 +185,3 @@ def _skipping(state: Any, tokens: Tokens) -> Tokens:
     first = (_constants.IN, [(_constants.LITERAL, ord(letter)) for letter in sorted(letters)])
     ahead = (_constants.ASSERT, (1, _parser.SubPattern(state, tokens)))
     return [first, (_constants.ASSERT, (-1, _parser.SubPattern(state, [ahead, (_constants.ANY, None)])))]
-
-
-def _letters(tokens: Iterable[Any]) -> set[str] | None:
-    """Return the characters with which a match begins; None where it may be empty or begin with anything."""
-    letters: set[str] = set()
-    for token in items(tokens):
-        kind, value = token[0].name, token[1]
-        if kind in ("AT", "ASSERT", "ASSERT_NOT"):
-            continue
-        found = _letters_of(kind, value)
-        if found is None:
-            return None
-        letters |= found
-        if not (kind in ("MAX_REPEAT", "MIN_REPEAT") and value[0] == 0):
-            return letters
-    return None
-
-
-def _letters_of(kind: str, value: Any) -> set[str] | None:
-    if kind == "LITERAL":
-        return {chr(value)}
-    if kind == "SUBPATTERN":
-        return None if value[1] & IGNORECASE else _letters(value[3])
-    if kind in ("MAX_REPEAT", "MIN_REPEAT"):
-        return _letters(value[2])
-    if kind == "BRANCH":
-        return _every(map(_letters, value[1]))
-    if kind == "IN":
-        return _every(_letters_in(item[0].name, item[1]) for item in value)
-    return None
-
-
-def _letters_in(kind: str, value: Any) -> set[str] | None:
-    if kind == "LITERAL":
-        return {chr(value)}
-    if kind == "RANGE":
-        return {chr(code) for code in range(value[0], value[1] + 1)}
-    return None
-
-
-def _every(sets: Iterable[set[str] | None]) -> set[str] | None:
-    whole: set[str] = set()
-    for letters in sets:
-        if letters is None:
-            return None
-        whole |= letters
-    return whole

@@ -79,7 +79,7 @@ class Window:
         self._folded = fold("\n".join([spoken for _, spoken in said]))
         self._plain = plain(self._folded)
         self.sentences = [raw for raw, _ in said]
-        self.folded = self._folded.split("\n")
+        self.folded = self._folded.split("\n") if said else []
         self.everywhere = (1 << len(said)) - 1
         self._table: tuple | None = None
         self._places: dict = {}

@@ -1,4 +1,7 @@
-"""Putting guardctl into a host's settings and out again, and the command that then stands there."""
+"""Putting guardctl into a host's settings and out again, and the command that then stands there.
+
+One file of more than 300 lines: every test puts the same command into, or out of, the same settings files.
+"""
 
 from __future__ import annotations
 

@@ -13,26 +13,8 @@ from guardctl_scope_guard import change, check
 from guardctl_scope_guard.conditions import signal
 
 
-@pytest.mark.parametrize(
-    ("regex", "conditions"),
-    [
-        (r"\bbacklog\b", (("backlog",),)),
-        (r"\b(?:next|new) (?:chat|session)\b", (("new chat", "next chat", "new session", "next session"),)),
-        (r"\bpark(?:ed|ing)?\b.{0,40}\bfor now\b", (("for now",), ("park",))),
-        (r"\bpostpon\w+|\bde-?scop\w+", (("descop", "de-scop", "postpon"),)),
-        (r"se(?:gund|xt)a\b.{0,9}?fase [2-3]", (("fase 2", "fase 3"), ("sexta", "segunda"))),
-    ],
-)
-def test_words_are_read_off(regex, conditions):
-    assert set(signal("en", "why", regex).all_of) == set(conditions)
-
-
 def test_what_is_near_stands_last():
     assert signal("en", "why", r"\bbacklog\b", "i |we ").all_of == (("backlog",), ("i ", "we "))
-
-
-def test_an_expression_without_words_has_no_condition():
-    assert signal("en", "why", r"\d+ \w+").all_of == ((" ",),)
 
 
 def test_accented_letters_are_letters():

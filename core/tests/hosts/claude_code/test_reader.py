@@ -1,4 +1,7 @@
-"""Single lines and moments that the recorded sessions do not have, each as whole transcript and whole turn."""
+"""Single lines and moments that the recorded sessions do not have, each as whole transcript and whole turn.
+
+One file of more than 300 lines: nearly all of it is transcripts, written out whole so that each test can be read alone.
+"""
 
 from __future__ import annotations
 
