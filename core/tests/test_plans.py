@@ -224,6 +224,7 @@ def test_plan_and_need_are_met_where_the_expression_matches(regex: str, sentence
     st.lists(SENTENCE, max_size=20),
     st.booleans(),
 )
+@example([("^", ()), ("", ()), ("^.*", ())], ["cat"], True)
 def test_layer1_finds_what_the_expressions_match(
     declared: list[tuple[str, tuple[tuple[str, ...], ...]]], lines: list[str], parted: bool
 ) -> None:

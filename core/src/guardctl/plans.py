@@ -157,7 +157,7 @@ def _conjuncts(tokens: Tokens) -> list[Tokens] | None:
         if not found:
             return None
         found.append([tokens[0], *rest])
-    return found
+    return found or None
 
 
 def _is_any_run(tokens: Tokens) -> bool:
