@@ -58,7 +58,8 @@ class Stage:
         settings = json.loads((home / ".claude" / "settings.json").read_text())
         self.argv = shlex.split(settings["hooks"]["Stop"][0]["hooks"][0]["command"])
         self.index_file = next(home.rglob("index-*.bin"))
-        self._index_time = self.index_file.stat().st_mtime_ns
+        self.bundle_file = next(home.rglob("bundle-*.bin"))
+        self._written = self._times()
         self._sent = 0
         # A first call writes byte code and makes the log folder: not what the rows are about.
         for event in ("warm", "up"):
@@ -66,11 +67,7 @@ class Stage:
             subprocess.run(job.argv, input=job.stdin, env=self.env, cwd=self.project, check=True)
 
     def entries(self) -> list[dict[str, Any]]:
-        """Return the guards' entries in the index.
-
-        Plans and expressions stay in the file, and only the index that was loaded last can be read: those of another
-        stage are void from now on.
-        """
+        """Return the guards' entries in the index; candidates and expressions stay in its file, which is kept open."""
         index = load_index(str(self.index_file))
         if index is None:
             raise StageError("a guard's files changed, so the index is stale: measure again")
@@ -113,19 +110,22 @@ class Stage:
         """Tell how each of ``jobs`` ended: ``silent``, ``bypass`` or ``judged``.
 
         Raises:
-            StageError: a hook crashed, or the index was rebuilt while hooks ran.
+            StageError: a hook crashed, or index or bundle were written anew while hooks ran.
         """
         crashes = [file.read_text() for file in self.home.rglob("crash-*.log")]
         if crashes:
             raise StageError(f"a hook crashed: {crashes[0][-800:]}")
-        if self.index_file.stat().st_mtime_ns != self._index_time:
-            raise StageError("a guard's files changed while hooks ran, so the index was rebuilt: measure again")
+        if self._times() != self._written:
+            raise StageError("files changed while hooks ran, so index or bundle were written anew: measure again")
         records = {}
         for file in self.home.rglob("decisions-*.jsonl"):
             for line in file.read_text().splitlines():
                 record = json.loads(line)
                 records[record["session"]] = record
         return [_end(records.get(json.loads(job.stdin)["session_id"])) for job in jobs]
+
+    def _times(self) -> list[int]:
+        return [file.stat().st_mtime_ns for file in (self.index_file, self.bundle_file)]
 
     def measure(self, jobs: Sequence[Job]) -> list[tuple[int, str]]:
         """Return instructions, shell included, and end of each of ``jobs``; two run at a time."""

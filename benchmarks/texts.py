@@ -6,8 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from guardctl.layer1 import _live, examine
-from guardctl.patterns import load
+from guardctl.layer1 import examine, hits, live
 from guardctl.plugins import LoadedGuard
 from guardctl.window import Window, tail
 
@@ -56,9 +55,8 @@ FEWEST = 3
 def silent_text(sentences: Sequence[str], entries: Sequence[Mapping[str, Any]], size: int = BYTES) -> tuple[str, str]:
     """Return ``size`` bytes of ``sentences``, in lines of four, in which no signal has a live sentence.
 
-    That is one which has the literals that a pattern's keys and one of its alternatives ask for: from there on plans
-    and expressions are loaded. Sentences that are live for a signal are left out. Where hardly any is left, all are
-    used.
+    That is one for which an expression is loaded. Sentences that are live for a signal are left out. Where hardly any
+    is left, all are used.
 
     Args:
         sentences: what to choose from.
@@ -76,18 +74,23 @@ def silent_text(sentences: Sequence[str], entries: Sequence[Mapping[str, Any]], 
         at = len(lines) * 4
         lines.append(" ".join(usable[number % len(usable)] for number in range(at, at + 4)))
     text = tail("\n".join(lines), size)
-    live = live_signals(text, entries)
-    return text, f"no such text: {len(live)} signals are live, {live[0]} first" if live else ""
+    signals = live_signals(text, entries)
+    return text, f"no such text: {len(signals)} signals are live, {signals[0]} first" if signals else ""
 
 
 def live_signals(text: str, entries: Sequence[Mapping[str, Any]]) -> list[str]:
-    """Return guard and reason of each signal whose plan is loaded for ``text``, whatever comes of it."""
+    """Return guard and reason of each signal of which an expression is loaded for ``text``, whatever comes of it."""
     window = Window(text)
-    return [
-        f"{entry['name']}, '{load(plan)[2]}'"  # type: ignore[no-untyped-call]
-        for entry in entries
-        for _, plan, _ in _live(entry["signals"], window.places(entry["literals"]), window.everywhere)
-    ]
+    signals: dict[str, None] = {}
+    for entry in entries:
+        store = entry["store"]
+        for candidate in live(entry["signals"], window, store):
+            store._thawed.clear()
+            hits([candidate], window, store)
+            if store._thawed:
+                *_, (why, _, _) = store.load(candidate[-1])
+                signals[f"{entry['name']}, '{why}'"] = None
+    return list(signals)
 
 
 @dataclass(frozen=True, slots=True)

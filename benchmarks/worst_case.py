@@ -23,7 +23,6 @@ from fragments import fragments
 from stage import ENVIRONMENT, Stage, StageError
 
 from guardctl.layer1 import examine
-from guardctl.patterns import _loaded, _thawed
 from guardctl.plugins import LoadedGuard, load_guards
 from guardctl.signals import Pattern
 from guardctl.window import WINDOW_BYTES, Window, tail
@@ -121,8 +120,8 @@ def _try(guard: Mapping[str, Any], parts: tuple[str, ...], joint: str, origin: s
     text = tail(unit * (WINDOW_BYTES // max(1, len(unit.encode())) + 1), WINDOW_BYTES)
     costs = []
     for _ in range(runs):
-        _loaded.clear()  # a hook has loaded nothing yet
-        _thawed.clear()
+        guard["store"]._loaded.clear()  # a hook has loaded nothing yet
+        guard["store"]._thawed.clear()
         started = time.thread_time_ns()
         examine(guard, Window(text))
         costs.append(time.thread_time_ns() - started)

@@ -19,15 +19,15 @@ GUARDS = sorted(folder for folder in (ROOT / "plugins").iterdir() if (folder / "
 
 # A module may import those of the layers above its own in this list, and those before it in its own line.
 LAYERS = {
-    "values": "errors signals turn judging decision patterns scan",
-    "text": "window layer1 tokens needs plans conditions",
+    "values": "errors signals turn judging decision store patterns scan",
+    "text": "window lookup layer1 tokens needs tables plans conditions",
     "secrets and prompts": "redaction_forms redaction_standards redaction_kinds redaction answers prompting regions",
     "contract": "lazy spec hookspecs registration",
     "files": "files locking records paths",
     "silent path": "silent",
     "edges": "processes budget breaker settings plugins",
     "flow": "engine",
-    "wiring": "index hook hook_entry",
+    "wiring": "bundle index hook hook_entry bundled",
     "measuring": "trial evaluation",
     "test kit": "testing.contract testing",
 }

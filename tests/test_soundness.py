@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from guardctl.conditions import holds, planned, prepare
-from guardctl.layer1 import _live, _search
+from guardctl.layer1 import hits, live
 from guardctl.plugins import LoadedGuard, load_guards
 from guardctl.signals import Pattern
 from guardctl.window import Window
@@ -41,12 +41,12 @@ def windows() -> list[Window]:
 
 
 @pytest.fixture(scope="module")
-def prepared() -> dict[str, dict[str, Any]]:
-    """All guards' patterns in one table, as in the index; bypasses beside the signals."""
-    entries = [{"signals": tuple(map(planned, patterns_of(guard))), "bypasses": ()} for guard in GUARDS]
+def prepared() -> dict[Pattern, dict[str, Any]]:
+    """All guards' patterns in one table, as in the index; each as if it were a guard of its own."""
+    patterns = list(dict.fromkeys(pattern for guard in GUARDS for pattern in patterns_of(guard)))
     examples = [example.text for guard in GUARDS for example in guard.spec.examples]
-    names = [guard.spec.name for guard in GUARDS]
-    return dict(zip(names, prepare(entries, examples), strict=True))
+    entries, _ = prepare([{"signals": (planned(pattern),), "bypasses": ()} for pattern in patterns], examples)
+    return dict(zip(patterns, entries, strict=True))
 
 
 def test_all_guards_are_there() -> None:
@@ -56,21 +56,19 @@ def test_all_guards_are_there() -> None:
 
 @pytest.mark.parametrize("guard", GUARDS, ids=lambda guard: guard.spec.name)
 def test_every_pattern_is_found_where_it_matches(
-    guard: LoadedGuard, windows: list[Window], prepared: dict[str, dict[str, Any]]
+    guard: LoadedGuard, windows: list[Window], prepared: dict[Pattern, dict[str, Any]]
 ) -> None:
-    entry = prepared[guard.spec.name]
     compiled = [re.compile(pattern.regex, re.ASCII) for pattern in patterns_of(guard)]
     matches = 0
     wrong = []
     for window in windows:
-        places = window.places(entry["literals"])
-        sentences = list(enumerate(window.folded[: len(window.sentences)]))
-        for pattern, theirs, ours in zip(patterns_of(guard), compiled, entry["signals"], strict=True):
-            live = _live((ours,), places, window.everywhere)
-            for number, sentence in sentences:
+        for pattern, theirs in zip(patterns_of(guard), compiled, strict=True):
+            entry = prepared[pattern]
+            found = hits(live(entry["signals"], window, entry["store"]), window, entry["store"])
+            for number, sentence in enumerate(window.folded):
                 expected = holds(pattern.all_of, sentence) and theirs.search(sentence) is not None
                 matches += expected
-                if (_search(live, number, window, places) is not None) is not expected:
+                if (number in found) is not expected:
                     wrong.append((pattern.language, pattern.why, "missed" if expected else "made up", sentence))
     assert wrong == []
     assert matches > 100, "or nothing was compared"

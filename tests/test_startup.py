@@ -33,9 +33,10 @@ SILENT_PATH = {
     "guardctl.hosts.claude_code.reader",
     "guardctl.hosts.claude_code.record",
     "guardctl.layer1",
-    "guardctl.patterns",
+    "guardctl.lookup",
     "guardctl.scan",
     "guardctl.silent",
+    "guardctl.store",
     "guardctl.turn",
     "guardctl.window",
 }
@@ -43,7 +44,6 @@ SILENT_PATH = {
 STANDARD = {
     "_json",
     "_sre",
-    "encodings.utf_8_sig",
     "gc",
     "importlib",
     "importlib._bootstrap",

@@ -6,7 +6,9 @@ One file of more than 300 lines: parts of one toolbox that use one another, divi
 from __future__ import annotations
 
 import json
+import marshal
 import os
+import shutil
 import signal
 import site
 import subprocess
@@ -22,6 +24,7 @@ import guardctl
 from guardctl import Question, Verdict, hookimpl
 from guardctl.judging import JudgeReply
 from guardctl.paths import Paths
+from guardctl.patterns import NewStore
 from guardctl.plugins import Guard
 from guardctl.turn import Turn
 
@@ -153,6 +156,13 @@ class Environment:
         """Install a guard; the moon guard when no source is given."""
         return add_distribution(self.site, module, moon_guard() if source is None else source, **more)
 
+    def copy_guardctl(self) -> Path:
+        """Give the environment sources of its own, which a test may change, and return their folder."""
+        folder = self.folder / "sources"
+        shutil.copytree(SOURCE, folder, ignore=shutil.ignore_patterns("__pycache__"))
+        (self.site / "guardctl.pth").write_text(f"{folder}\n")
+        return folder / "guardctl"
+
     def guardctl(self, *words: str, **more: Any) -> subprocess.CompletedProcess[str]:
         """Run the command line."""
         return self.run([str(self.python), "-m", "guardctl", *words], **more)
@@ -225,8 +235,18 @@ SCHEMA = {
 }
 
 
+ABOUT = {
+    "types": {"bad": "bool", "reason": "str"},
+    "schema": SCHEMA,
+    "feedback": {"en": 'Look it up first: "{sentence}"', "ja": "まず確認してください:「{sentence}」"},
+    "max_blocks": 2,
+    "counter_examples": (),
+}
+
+
 def guard_entry(name: str = "moon", **changes: object) -> dict[str, Any]:
-    """Return a guard's entry in the index."""
+    """Return a guard's entry in the index; changes are of the entry, or of what it is about."""
+    store = NewStore()
     entry: dict[str, Any] = {
         "name": name,
         "version": "0.1.0",
@@ -235,16 +255,13 @@ def guard_entry(name: str = "moon", **changes: object) -> dict[str, Any]:
         "events": ("stop", "subagent-stop"),
         "signals": (),
         "bypasses": (),
-        "types": {"bad": "bool", "reason": "str"},
-        "schema": SCHEMA,
-        "feedback": {"en": 'Look it up first: "{sentence}"', "ja": "まず確認してください:「{sentence}」"},
-        "max_blocks": 2,
         "detects": False,
         "bypasses_in_code": False,
         "interprets": False,
-        "counter_examples": (),
+        "about": store.add(marshal.dumps({**ABOUT, **{key: changes[key] for key in changes if key in ABOUT}})),
+        "store": store,
     }
-    entry.update(changes)
+    entry.update({key: value for key, value in changes.items() if key not in ABOUT})
     return entry
 
 
@@ -301,6 +318,7 @@ def paths_in(folder: Path) -> Paths:
         settings=folder / "config" / "settings.toml",
         site_settings=folder / "site" / "settings.toml",
         index=folder / "cache" / "index.bin",
+        bundle=folder / "cache" / "bundle.bin",
         entry=folder / "data" / "guardctl-hook-test.py",
         state=folder / "state",
         log=folder / "log",

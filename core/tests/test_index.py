@@ -16,10 +16,11 @@ from typing import Any
 import pytest
 
 from guardctl.index import build, judge_chain, rebuild, refresh, take_inventory, write_index
-from guardctl.layer1 import CODE, TEXT
+from guardctl.layer1 import CODE, live
 from guardctl.paths import Paths
-from guardctl.patterns import MAGIC, load, stored, thaw
 from guardctl.silent import FORMAT, SIZE_BYTES, load_index, stamp
+from guardctl.store import MAGIC, Store
+from guardctl.window import Window
 
 from .support import BYPASSED, SIGNALLING, SILENT, Environment, add_distribution, moon_guard, paths_in, stop
 
@@ -48,26 +49,12 @@ def loaded(paths: Paths) -> dict[str, Any] | None:
 
 
 def dissolved(index: dict[str, Any] | None) -> dict[str, Any]:
-    """Return an index with plans and expressions themselves in place of the bytes of, or the references to, them."""
+    """Return an index that can be compared: with the contents of its store in place of the store."""
     assert index is not None
-
-    def whole(node: Any) -> Any:
-        kind, *content = node
-        return (kind, stored(*content)) if kind in (CODE, TEXT) else (kind, content[0], tuple(map(whole, content[1])))
-
-    def resolved(patterns: Any) -> tuple[Any, ...]:
-        found = []
-        for keys, lines, plan in patterns:
-            rests, common, *about = marshal.loads(stored(plan))
-            found.append((keys, stored(lines), (tuple(map(whole, rests)), whole(common), *about)))
-        return tuple(found)
-
-    guards = [
-        {**guard, "signals": resolved(guard["signals"]), "bypasses": resolved(guard["bypasses"])}
-        for guard in index["guards"]
-    ]
-    own = {name: value for name, value in index.items() if name != "store"}
-    return {**own, "guards": guards, "redactions": stored(index["redactions"])}
+    store = index["store"]
+    tables = {kind: [store.read(part) for part in index["guards"][0][kind][0]] for kind in ("signals", "bypasses")}
+    guards = [{name: value for name, value in guard.items() if name != "store"} for guard in index["guards"]]
+    return {**index, "guards": guards, "store": tables, "redactions": store.read(index["redactions"])}
 
 
 # --- what is in it --------------------------------------------------------------------------------------------------
@@ -77,25 +64,27 @@ def test_entry_of_a_guard(paths: Paths) -> None:
     index = loaded(paths)
     assert index is not None
     (guard,) = index["guards"]
-    described = {name: value for name, value in guard.items() if name not in ("signals", "bypasses", "schema")}
-    assert (
-        described
-        | {
-            "name": "moon",
-            "version": "0.1.0",
-            "distribution": "moon-guard",
-            "target": "sky:guard",
-            "events": ("stop", "subagent-stop"),
-            "detects": False,
-            "bypasses_in_code": False,
-            "interprets": False,
-            "types": {"bad": "bool", "reason": "str"},
-            "feedback": {"en": 'Look it up first: "{sentence}"'},
-            "max_blocks": 2,
-            "counter_examples": (),
-        }
-        == described
-    )
+    table = guard["signals"][0]
+    assert {name: value for name, value in guard.items() if name not in ("about", "bypasses", "store")} == {
+        "name": "moon",
+        "version": "0.1.0",
+        "distribution": "moon-guard",
+        "target": "sky:guard",
+        "events": ("stop", "subagent-stop"),
+        "detects": False,
+        "bypasses_in_code": False,
+        "interprets": False,
+        "signals": (table, 0),
+    }
+    assert len(table) == 5
+    about = guard["store"].load(guard["about"])
+    assert {name: value for name, value in about.items() if name != "schema"} == {
+        "types": {"bad": "bool", "reason": "str"},
+        "feedback": {"en": 'Look it up first: "{sentence}"'},
+        "max_blocks": 2,
+        "counter_examples": (),
+    }
+    assert list(about["schema"]["properties"]) == ["bad", "reason"]
 
 
 def test_the_rest_of_it(paths: Paths) -> None:
@@ -121,7 +110,8 @@ def test_settings_go_into_it(paths: Paths) -> None:
     assert index["judges"]["command"] == ("guardctl.judges.command:make", {"argv": ["/bin/judge"]})
     assert index["settings"] == {"log_text": "none", "gate": "deny", "problem": ""}
     (guard,) = index["guards"]
-    assert (guard["max_blocks"], guard["counter_examples"]) == (1, (("x", "allow", ""),))
+    about = index["store"].load(guard["about"])
+    assert (about["max_blocks"], about["counter_examples"]) == (1, (("x", "allow", ""),))
 
 
 def test_a_disabled_guard_is_not_in_it(paths: Paths) -> None:
@@ -181,12 +171,12 @@ guard = Extension()
 
 
 def test_extensions_go_into_it(paths: Paths, site: Path) -> None:
-    from guardctl.redaction import redact, thaw_kinds
+    from guardctl.redaction import kinds_in, redact
 
     add_distribution(site, "more", OBSERVER, entry_points={"more": "more:guard"}, distribution="more")
     index = build(take_inventory(paths))
     assert index["observers"] == ["more:guard"]
-    kinds = thaw_kinds(index["redactions"])
+    kinds = kinds_in(index)
     assert redact("a rock-1234 fell", kinds) == ("a [redacted:moon-rock] fell", {"moon-rock": 1})
 
 
@@ -319,7 +309,7 @@ def write(
 ) -> None:
     head = marshal.dumps((header, stamps))
     if body is None:
-        body = marshal.dumps({"x": 1, "store": str(paths.index)})
+        body = marshal.dumps({"x": 1, "guards": [{"name": "moon"}]})
     sizes = [len(part).to_bytes(SIZE_BYTES, "little") for part in (head, body, b"")]
     paths.index.touch(mode=0o600)
     paths.index.write_bytes(b"".join((*sizes, head, body)))
@@ -327,7 +317,11 @@ def write(
 
 def test_an_index_of_this_interpreter(places: Paths) -> None:
     write(places)
-    assert loaded(places) == {"x": 1, "store": str(places.index)}
+    index = loaded(places)
+    assert index is not None
+    store = index["store"]
+    assert isinstance(store, Store)
+    assert index == {"x": 1, "guards": [{"name": "moon", "store": store}], "store": store}
 
 
 FOREIGN = {
@@ -343,6 +337,8 @@ FOREIGN = {
     "no body": {"body": b""},
     "a broken body": {"body": b"\xff\xff"},
     "a body of another type": {"body": marshal.dumps(7)},
+    "a body without guards": {"body": marshal.dumps({"x": 1})},
+    "a guard of another type": {"body": marshal.dumps({"guards": [7]})},
 }
 
 
@@ -398,6 +394,16 @@ def test_an_index_behind_a_link(places: Paths, tmp_path: Path) -> None:
     places.index.rename(tmp_path / "elsewhere")
     places.index.symlink_to(tmp_path / "elsewhere")
     assert loaded(places) is None
+
+
+def test_one_that_is_not_trusted_is_replaced(paths: Paths, tmp_path: Path) -> None:
+    paths.index.rename(tmp_path / "elsewhere")
+    paths.index.symlink_to(tmp_path / "elsewhere")
+    rebuild(paths)
+    assert loaded(paths) is not None
+    paths.index.chmod(0o644)
+    rebuild(paths)
+    assert loaded(paths) is not None
 
 
 @pytest.mark.parametrize("path", ["/", "/dev/null", "/nowhere", "", "a\0b", "/" + "x" * 300])
@@ -551,8 +557,10 @@ def test_an_environment_behind_a_link(tmp_path: Path) -> None:
 def test_expressions_in_it_need_no_compiling(paths: Paths) -> None:
     index = loaded(paths)
     assert index is not None
-    ((_, _, plan),) = index["guards"][0]["bypasses"]
-    (rest,), common, why, language, scope = load(plan)
-    (regex,) = [content for kind, content in (*rest[2], *common[2]) if kind == CODE]
-    assert thaw(regex).search("that is only a tale")
-    assert (why, language, scope) == ("says that it is a tale", "en", "text")
+    (guard,), store = index["guards"], index["store"]
+    ((sentences, first, rest),) = live(guard["bypasses"], Window("We saw it. That is only a tale."), store)
+    groups, ((more, node),), common, about = store.load(rest)
+    assert (sentences, groups, more, about) == (0b10, (), (), ("says that it is a tale", "en", "text"))
+    assert store.load(first)[1] == "only a tale"
+    (regex,) = [content for kind, content in (*node[2], *common[2]) if kind == CODE]
+    assert store.thaw(regex).search("that is only a tale")

@@ -1,15 +1,17 @@
-"""Frozen expressions are the expressions they were frozen from, and need no ``re``."""
+"""Frozen expressions are the expressions they were frozen from and need no ``re``; a store keeps them."""
 
 from __future__ import annotations
 
 import marshal
+import os
 import re
 
 import pytest
 from hypothesis import given, settings, strategies as st
 
-from guardctl import patterns
-from guardctl.patterns import freeze, thaw
+from guardctl import store
+from guardctl.patterns import NewStore, freeze
+from guardctl.store import SIZE_BITS, Store, thaw
 
 from .support import run_python
 
@@ -65,8 +67,9 @@ def test_word_borders_are_ascii() -> None:
 
 
 def test_is_thawed_once() -> None:
-    blob = freeze(r"once\d")
-    assert thaw(blob) is thaw(bytes(bytearray(blob)))
+    made = NewStore()
+    reference = made.add(freeze(r"once\d"))
+    assert made.thaw(reference) is made.thaw(reference)
 
 
 def test_a_broken_expression_is_refused_when_it_is_frozen() -> None:
@@ -93,7 +96,7 @@ def test_thaws_without_re() -> None:
     blob = freeze(r"(?P<word>\bpush(?:ed|ing)?\b).*(?u:\w+)次")
     done = run_python(
         f"""
-from guardctl.patterns import thaw
+from guardctl.store import thaw
 match = thaw({blob!r}).search("we pushed それ次")
 sys.stdout.buffer.write(ascii((match.span(), match.groupdict())).encode())
 sys.stdout.write(" " + ",".join(sorted({{"re", "sre_compile", "enum", "functools"}} & set(sys.modules))))
@@ -105,4 +108,39 @@ sys.stdout.write(" " + ",".join(sorted({{"re", "sre_compile", "enum", "functools
 
 
 def test_magic_is_the_interpreters() -> None:
-    assert patterns.MAGIC == re._compiler.MAGIC
+    assert store.MAGIC == re._compiler.MAGIC
+
+
+# --- the store ------------------------------------------------------------------------------------------------------
+
+
+@given(st.lists(st.binary(max_size=300), max_size=20), st.binary(max_size=20))
+def test_a_store_gives_back_what_was_put_in(blobs: list[bytes], before: bytes) -> None:
+    made = NewStore()
+    references = [made.add(blob) for blob in blobs]
+    assert [made.read(reference) for reference in references] == blobs
+    assert len(set(references)) == len(set(blobs))
+    handle = os.memfd_create("store")
+    os.write(handle, before + made.content())
+    opened = Store(handle, len(before))
+    assert [opened.read(reference) for reference in references] == blobs
+
+
+def test_a_store_closes_its_file() -> None:
+    handle = os.memfd_create("store")
+    del (opened := [Store(handle, 0)])[:]
+    assert opened == []
+    with pytest.raises(OSError, match="Bad file descriptor"):
+        os.fstat(handle)
+
+
+def test_what_is_loaded_is_kept() -> None:
+    made = NewStore()
+    reference = made.add(marshal.dumps(("a", [1])))
+    assert made.load(reference) == ("a", [1])
+    assert made.load(reference) is made.load(reference)
+
+
+def test_one_piece_that_is_too_large() -> None:
+    with pytest.raises(ValueError, match="bytes in one piece are too much for the index"):
+        NewStore().add(bytes(1 << SIZE_BITS))

@@ -14,11 +14,12 @@ from hypothesis import HealthCheck, example, given, settings, strategies as st
 
 from guardctl import plans
 from guardctl.conditions import holds, planned, prepare
-from guardctl.layer1 import ALL, CODE, ONE, TEXT, _live, _search
+from guardctl.layer1 import ALL, CODE, ONE, TEXT, hits, live
 from guardctl.needs import WORDS, Need
-from guardctl.patterns import freeze, thaw
+from guardctl.patterns import freeze
 from guardctl.plans import Plan, plan_of
 from guardctl.signals import Pattern
+from guardctl.store import thaw
 from guardctl.window import Window, fold, plain
 
 # --- shapes ---------------------------------------------------------------------------------------------------------
@@ -111,15 +112,16 @@ def test_flags_stay_with_the_parts(regex: str, inside: str, outside: str, monkey
 
 
 def test_what_an_author_asks_for_is_asked_first_and_looked_at_last() -> None:
-    plan, need = plan_of("cat", (("It's a", "it's a"), ("次",)))
-    assert shape(plan) == ("all", "It s a|it s a", "次", "cat", "code", "text")
-    assert marshal.loads(plan[1][-1][1]) == (("It's a", "it's a"), ("次",))
-    assert need == (ALL, ((WORDS, ("It s a", "it s a")), (WORDS, ("次",)), (WORDS, ("cat",))))
+    plan, need = plan_of("cat", ((" it's a ", " it’s a "), ("次",)))
+    assert shape(plan) == ("all", " it s a ", "次", "cat", "code", "text")
+    assert marshal.loads(plan[1][-1][1]) == ((" it's a ", " it’s a "), ("次",))
+    assert need == (ALL, ((WORDS, (" it s a ",)), (WORDS, ("次",)), (WORDS, ("cat",))))
 
 
-def test_what_would_be_too_dear_to_look_for_is_only_looked_at_last() -> None:
-    """A literal that may stand anywhere in a word has no anchor."""
-    assert shape(plan_of(r"\d", (("at", "og"),))[0]) == ("all", "code", "text")
+def test_parts_of_words_that_an_author_asks_for_are_looked_at_last() -> None:
+    """They have no anchor; unless the expression says nothing by itself, they are not worth a search before it."""
+    assert shape(plan_of("cat", (("at", "og"),))[0]) == ("all", "cat", "code", "text")
+    assert shape(plan_of(r"\d", (("at", "og"),))[0]) == ("all", "at|og", "code", "text")
 
 
 def test_an_expression_that_does_not_compile() -> None:
@@ -228,7 +230,7 @@ def test_plan_and_need_are_met_where_the_expression_matches(regex: str, sentence
 def test_layer1_finds_what_the_expressions_match(
     declared: list[tuple[str, tuple[tuple[str, ...], ...]]], lines: list[str], parted: bool
 ) -> None:
-    """The whole way: table, keys, alternatives, plans."""
+    """The whole way: table, candidates, branches, plans."""
     patterns = [Pattern(regex, groups, "why") for regex, groups in declared if compiled(regex)]
     planned.cache_clear()
     with ExitStack() as stack:
@@ -236,12 +238,10 @@ def test_layer1_finds_what_the_expressions_match(
             stack.enter_context(patch.object(plans, "SMALL", 0))
         signals = [planned(pattern) for pattern in patterns]
     planned.cache_clear()
-    entries = prepare([{"signals": (signal,), "bypasses": ()} for signal in signals], lines)
+    entries, store = prepare([{"signals": (signal,), "bypasses": ()} for signal in signals], lines)
     window = Window("\n".join(lines))
     for pattern, entry in zip(patterns, entries, strict=True):
-        places = window.places(entry["literals"])
-        live = _live(entry["signals"], places, window.everywhere)
-        for number in range(len(window.sentences)):
-            sentence = window.folded[number]
+        found = hits(live(entry["signals"], window, store), window, store)
+        for number, sentence in enumerate(window.folded):
             matches = holds(pattern.all_of, sentence) and re.search(pattern.regex, sentence, re.ASCII) is not None
-            assert (_search(live, number, window, places) is not None) is matches, (pattern, sentence)
+            assert (number in found) is matches, (pattern, sentence)

@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 
 from guardctl import __version__, records
+from guardctl.patterns import NewStore
 from guardctl.records import (
     EXCERPT,
     KEPT_DAYS,
@@ -35,7 +36,9 @@ GITHUB = "ghp_" + "a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6q7R8"
 
 
 def index(log_text: str = "excerpt") -> dict[str, Any]:
-    return {"redactions": marshal.dumps(freeze_kinds(KINDS)), "settings": {"log_text": log_text}}
+    store = NewStore()
+    redactions = store.add(marshal.dumps(freeze_kinds(KINDS)))
+    return {"redactions": redactions, "store": store, "settings": {"log_text": log_text}}
 
 
 def a_turn() -> Any:

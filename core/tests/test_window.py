@@ -1,26 +1,19 @@
-"""The window: how a text is folded and cut into what the agent says, and how literals are looked up in it."""
+"""The window: how a text is folded and cut into what the agent says."""
 
 from __future__ import annotations
 
-from itertools import pairwise
-
 import pytest
-from hypothesis import given, settings, strategies as st
+from hypothesis import given, strategies as st
 
-from guardctl.conditions import _Frequency, _table
-from guardctl.needs import anchors_of
 from guardctl.window import (
     LONGEST_SENTENCE,
     MOST_SENTENCES,
     WINDOW_BYTES,
     Window,
-    anchors,
     fold,
-    pair_anchor,
     plain,
     spoken_sentences,
     tail,
-    wide_anchors,
 )
 
 
@@ -136,7 +129,7 @@ def test_offsets_point_at_the_sentences(text: str) -> None:
         assert "\n" not in sentence
 
 
-# --- plain text and anchors -----------------------------------------------------------------------------------------
+# --- plain text -----------------------------------------------------------------------------------------
 
 PLAIN = {
     "nothing": ("", "  "),
@@ -168,69 +161,7 @@ def test_plain_text_keeps_the_places_of_letters(folded: str) -> None:
     assert all(line[0] == line[-1] == " " for line in lines)
 
 
-@pytest.mark.parametrize(
-    ("word", "expected"),
-    [
-        ("a", (" a ", " a ", " a ")),
-        ("not", (" not", " not ", "not ")),
-        ("ship", (" shi", " ship ", "hip ")),
-        ("shipped", (" shi", " shipp", "ped ")),
-    ],
-)
-def test_anchors_of_a_word(word: str, expected: tuple[str, ...]) -> None:
-    assert anchors(word) == expected
-
-
-@pytest.mark.parametrize(
-    ("word", "following", "expected"),
-    [("left", "it", " left it "), ("left", "nothing", " left not"), ("a", "b", " a b ")],
-)
-def test_anchor_of_two_words(word: str, following: str, expected: str) -> None:
-    assert pair_anchor(word, following) == expected
-
-
-def test_anchors_in_other_scripts() -> None:
-    assert wide_anchors("a 次回x残り") == {"次", "回", "次回", "残", "り", "残り"}
-    assert wide_anchors("plain") == set()
-
-
-@pytest.mark.parametrize(
-    ("literal", "expected"),
-    [
-        ("art", []),
-        (" art", [" art"]),
-        ("art ", ["art "]),
-        (" on", []),
-        (" on ", [" on ", " on ", " on "]),
-        (" not shipp", [" not", " not ", "not ", " not shi", " shi", " shipp"]),
-        ("ed it ", [" it ", " it ", " it "]),
-        ("次の", ["の", "次", "次の"]),
-    ],
-)
-def test_anchors_of_a_literal(literal: str, expected: list[str]) -> None:
-    assert anchors_of(literal) == expected
-
-
-WORD = st.sampled_from(["a", "it", "not", "ship", "shipped", "x_1", "commits", "残り", "é", "次の会話", "が"])
-TEXT = st.lists(WORD | st.sampled_from([" ", " ", " ", "'", ", ", "-"]), min_size=1, max_size=12).map("".join)
-
-
-@given(TEXT, st.data())
-def test_a_sentence_has_every_anchor_of_the_literals_in_it(sentence: str, data: st.DataObject) -> None:
-    """Or a literal would be missed in a sentence that it stands in."""
-    line = plain(sentence)
-    words = line.split()
-    known = {anchor for word in words for anchor in anchors(word)} | wide_anchors(sentence)
-    known |= {pair_anchor(word, following) for word, following in pairwise(words)}
-    begin = data.draw(st.integers(0, len(line) - 1))
-    end = data.draw(st.integers(begin + 1, len(line)))
-    assert set(anchors_of(line[begin:end])) <= known
-    wide = sentence[begin : end - 1]
-    if not wide.isascii():
-        assert set(anchors_of(wide)) <= known
-
-
-# --- looking up -----------------------------------------------------------------------------------------------------
+# --- the window -----------------------------------------------------------------------------------------------------
 
 
 def test_an_empty_text_says_nothing() -> None:
@@ -256,29 +187,3 @@ def test_sentences_that_end_before_the_window_are_not_looked_at() -> None:
     window = Window("Far away. " + "x" * 400 + "\n" + "y " * (WINDOW_BYTES // 2 - 1) + "z.")
     assert "Far away." not in window.sentences
     assert window.sentences[-1].endswith("z.")
-
-
-LITERAL = st.one_of(
-    TEXT.filter(str.strip).map(lambda text: plain(text).strip() or text),
-    st.tuples(st.sampled_from(["", " "]), st.sampled_from(["a", "art", "it", "not sh", "shipp"]), st.sampled_from(["", " "]))
-    .map("".join),
-    st.sampled_from(["次", "残り", "の会", "é", "がé"]),
-)  # fmt: skip
-
-
-GROUPS = st.lists(st.lists(LITERAL, min_size=1, max_size=4, unique=True).map(tuple), max_size=6, unique=True)
-
-
-@settings(deadline=None)  # the table takes 50 ms to make
-@given(GROUPS, st.lists(TEXT, max_size=4))
-def test_literals_are_found_where_they_stand(groups: list[tuple[str, ...]], lines: list[str]) -> None:
-    """Through sieve, buckets and anchors the same is found as by a plain search of every literal in every sentence."""
-    window = Window("\n".join(lines))
-    names = {group: chr(ord("A") + at) for at, group in enumerate(groups)}
-    places = window.places(_table(names, _Frequency(lines)))
-    wanted = {}
-    for group, name in names.items():
-        for at, folded in enumerate(window.folded if lines else []):
-            if any(literal in (plain(folded) if literal.isascii() else folded) for literal in group):
-                wanted[name] = wanted.get(name, 0) | 1 << at
-    assert {name: found & window.everywhere for name, found in places.items() if found & window.everywhere} == wanted

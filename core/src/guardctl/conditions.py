@@ -3,37 +3,30 @@
 from __future__ import annotations
 
 import marshal
-import sys
-from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
-from itertools import accumulate, pairwise
 from typing import Any
 
 from guardctl.layer1 import ALL, CODE, ONE, TEXT
-from guardctl.needs import WORDS, Need, anchors_of, necessary
+from guardctl.needs import WORDS, Need, Rarity, necessary, shortest
+from guardctl.patterns import NewStore
 from guardctl.plans import Plan, plan_of
 from guardctl.signals import Pattern
-from guardctl.window import anchors, fold, pair_anchor, plain, wide_anchors
+from guardctl.tables import Frequency, Group, Table
 
-KEYS = 2
-"""Groups of a pattern that are looked at before its plan is loaded."""
+OFTEN = 0.6
+"""Groups that are met in a larger share of sentences are not asked for: that costs more than it saves."""
 
-OFTEN = 0.4
-"""Groups that are met in a larger share of sentences are not looked at: they cost more than they save."""
+_ANCHOR, _CANDIDATE, _BRANCH, _LOOSE = 1.0, 8.0, 3.0, 0.3
+"""What it costs to follow an anchor, to load a candidate, to look at one of its branches, and to search a text for a
+literal without an anchor; in units of some 1,500 instructions, for a text of 20 sentences."""
 
-HOLES, BUCKETS = 131_071, 32_749
-"""Sizes of the table of literals. Primes: a remainder by 65,536 would be the first two bytes of an anchor."""
+_LOAD = 8
+"""It costs as much to load a group at all as so many of its literals do."""
 
-MOST_LOOSE, LEAST_LOOSE = 9, 3
-"""How many literals of a group may stand anywhere in a word, and of how many letters: each is searched in each text."""
+_NOTHING: Any = (ALL, (), ())
 
-Table = tuple[bytes, int, bytes, bytes, tuple[tuple[str, str], ...]]
-
-_SHINGLE = 3
-_FIRST_NAME = 0x4E00  # names of groups: any characters but tab and line break
-_BEFORE_SURROGATES = 0xD800 - _FIRST_NAME
-_SURROGATES = 0xE000 - 0xD800
+Branch = tuple[tuple[Group, ...], Any]
 
 
 def holds(all_of: Iterable[Iterable[str]], folded: str) -> bool:
@@ -51,149 +44,170 @@ def planned(pattern: Pattern) -> tuple[Any, ...]:
     return *plan_of(pattern.regex, pattern.all_of), pattern.why, pattern.language, pattern.scope
 
 
-def prepare(guards: Iterable[Mapping[str, Any]], texts: Iterable[str] = ()) -> list[dict[str, Any]]:
-    """Return guards' entries with their patterns ready to be looked up, all guards' literals in one table.
+def prepare(guards: Iterable[Mapping[str, Any]], texts: Iterable[str] = ()) -> tuple[list[dict[str, Any]], NewStore]:
+    """Return guards' entries with their patterns ready to be looked up, and the store that they all refer to.
 
     Args:
-        guards: mappings with ``signals`` and ``bypasses``, each a sequence of what :func:`planned` returned.
+        guards: mappings with ``signals`` and ``bypasses``, each a sequence of what :func:`planned` returned, and with
+            ``about``, an object for whoever goes on where layer 1 ends.
         texts: what agents say; tells which literals are seldom met. Only speed depends on it.
 
     Returns:
-        The same with ``(keys, lines, plan)`` in place of each pattern, where groups of literals have become names, and
-        with ``literals``, a table that all share: see :func:`_table`. A sentence needs a literal of each group in
-        ``keys``, and of each in one of the ``lines``, which stand for the pattern's alternatives. The plan, marshalled,
-        is ``(rests, common, why, language, scope)``: for each alternative what else it needs, and what all of them do.
+        The same with ``(table, number)`` in place of the patterns: a table, see :class:`guardctl.tables.Table`, and the
+        guard's number in it. All guards share one table for signals and one for bypasses, that only a signal needs.
+        ``about`` is a reference, and ``store`` is the store. What a candidate is:
+        :func:`guardctl.layer1.examine`.
     """
-    names: dict[tuple[str, ...], str] = {}
-    frequency = _Frequency(texts)
-
-    def name(group: tuple[str, ...]) -> str:
-        return names.setdefault(group, chr(_FIRST_NAME + len(names) + _SURROGATES * (len(names) >= _BEFORE_SURROGATES)))
-
-    def told(group: tuple[str, ...]) -> bool:
-        loose = [literal for literal in group if not frequency.anchor(literal)]
-        return frequency(group) <= OFTEN and len(loose) <= MOST_LOOSE and all(len(one) >= LEAST_LOOSE for one in loose)
-
-    def named(node: Any) -> Any:
-        """Return a node with names for its groups, or None when it is met more often than it is worth asking."""
-        kind, content = node
-        if kind == WORDS:
-            return name(content) if told(content) else None
-        if kind in (CODE, TEXT):
-            return node
-        parts = [named(part) for part in content]
-        if kind == ONE and None in parts:
-            return None
-        groups = "".join(part for part in parts if isinstance(part, str))
-        nodes = tuple(part for part in parts if isinstance(part, tuple))
-        return (kind, groups, nodes) if groups or nodes else None
-
-    def ready(plan: Plan, need: Need, *others: Any) -> tuple[str, bytes, bytes]:
-        groups = sorted(set(necessary(need, frequency)), key=lambda group: (frequency(group), group))
-        alternatives, common = _spread(named(plan))
-        lines = "\n".join(line for line, _ in alternatives).encode()
-        rests = tuple(rest for _, rest in alternatives)
-        return "".join(map(name, list(filter(told, groups))[:KEYS])), lines, marshal.dumps((rests, common, *others))
-
+    store = NewStore()
+    frequency = Frequency(texts)
+    signals, bypasses = _Catalogue(store, frequency), _Catalogue(store, frequency)
     entries = [
         {
             **guard,
-            "signals": tuple(ready(*pattern) for pattern in guard["signals"]),
-            "bypasses": tuple(ready(*pattern) for pattern in guard["bypasses"]),
+            "signals": signals.add(guard["signals"]),
+            "bypasses": bypasses.add(guard["bypasses"]),
+            "about": store.add(marshal.dumps(guard.get("about"))),
+            "store": store,
         }
         for guard in guards
     ]
-    literals = _table(names, frequency)
-    return [{**entry, "literals": literals} for entry in entries]
+    tables = {"signals": signals.table.pack(store), "bypasses": bypasses.table.pack(store)}
+    return [{**entry, **{kind: (tables[kind], entry[kind]) for kind in tables}} for entry in entries], store
 
 
-def _spread(node: Any) -> tuple[list[tuple[str, Any]], Any]:
-    """Return a plan as ``(alternatives, common)``: groups and rest of each alternative, and what all of them need."""
-    nothing: Any = (ALL, "", ())
+class _Catalogue:
+    """Puts patterns into a store and a table, as candidates.
+
+    A candidate is some branches of a pattern that the same *lead*, a group of literals, leads to.
+    """
+
+    def __init__(self, store: NewStore, frequency: Frequency) -> None:
+        self.table = Table(frequency)
+        self._store = store
+        self._frequency = frequency
+        self._known: dict[Group, tuple[float, float]] = {}
+        self._referred: dict[Group, int] = {}
+
+    def add(self, patterns: Iterable[tuple[Any, ...]]) -> int:
+        """Add a guard's patterns and return its number in the table."""
+        number = self.table.begin_guard()
+        for pattern in patterns:
+            self._add(*pattern)
+        return number
+
+    def _add(self, plan: Plan, need: Need, *about: str) -> None:
+        keys = sorted(set(necessary(need, self._frequency)))
+        branches, common = _spread(self._useful(plan))
+        for lead, led in self._leads(keys, branches).items():
+            asked = sorted({group for group in _needed(common, self._frequency) if group != lead}, key=self._worth)
+            parts = [(sorted({*groups} - {lead}, key=self._worth), self._stored(rest)) for groups, rest in led]
+            if len(parts) == 1:
+                ((groups, rest),) = parts
+                asked, parts = sorted({*asked, *groups}, key=self._worth), [([], rest)]
+            first, *others = [self._reference(group) for group in asked] or [0]
+            told = tuple((tuple(map(self._reference, groups)), rest) for groups, rest in parts)
+            content = tuple(others), told, self._stored(common), about
+            self.table.add(lead, first, self._store.add(marshal.dumps(content)))
+
+    def _leads(self, keys: Sequence[Group], branches: Sequence[Branch]) -> dict[Group | None, list[Branch]]:
+        """Return branches by what leads to them: a key to all, or to each what is rarest in it, if that costs less."""
+        each: dict[Group | None, list[Branch]] = {}
+        for branch in branches:
+            groups = [*branch[0], *keys, *_needed(branch[1], self._frequency)]
+            lead = min(groups, key=lambda group: self._cost(group, 1), default=None)
+            each.setdefault(lead, []).append(branch)
+        by_key = min(keys, key=lambda key: self._cost(key, len(branches)), default=None)
+        if by_key is None or (
+            sum(self._cost(lead, len(led)) for lead, led in each.items() if lead) < self._cost(by_key, len(branches))
+        ):
+            return each
+        return {by_key: list(branches)}
+
+    def _cost(self, lead: Group, branches: int) -> float:
+        """Estimate what it costs, for each sentence, to look at some branches where a lead stands."""
+        known = self._known.get(lead)
+        if known is None:
+            anchors = map(self._frequency.of_anchor, lead)
+            looked_up = sum(_LOOSE if anchor is None else anchor * _ANCHOR for anchor in anchors)
+            known = self._known[lead] = looked_up, self._frequency(lead)
+        looked_up, found = known
+        return looked_up + found * (_CANDIDATE + branches * _BRANCH)
+
+    def _useful(self, node: Any) -> Any:
+        """Return a node without groups that are met more often than it is worth asking; None where nothing is left."""
+        kind, content = node
+        if kind == WORDS:
+            return node if self._frequency(content) <= OFTEN else None
+        if kind in (CODE, TEXT):
+            return node
+        parts = [self._useful(part) for part in content]
+        if kind == ONE and None in parts:
+            return None
+        groups = tuple(part[1] for part in parts if part is not None and part[0] == WORDS)
+        nodes = tuple(part for part in parts if part is not None and part[0] != WORDS)
+        return (kind, groups, nodes) if groups or nodes else None
+
+    def _stored(self, node: Any) -> Any:
+        """Return a node with references to its groups and expressions in place of these."""
+        kind, *content = node
+        if kind in (CODE, TEXT):
+            return kind, self._store.add(*content)
+        groups, nodes = content
+        return kind, self._references(groups), tuple(map(self._stored, nodes))
+
+    def _references(self, groups: Iterable[Group]) -> tuple[int, ...]:
+        return tuple(map(self._reference, sorted(set(groups), key=self._worth)))
+
+    def _reference(self, group: Group) -> int:
+        if group not in self._referred:
+            literals = [literal for literal in group if "\n" not in literal]  # no sentence has those
+            anchors = {literal: self._frequency.anchor(literal) for literal in literals if literal.isascii()}
+            anchored = [literal for literal, anchor in anchors.items() if anchor is not None]
+            others = [literal for literal in literals if literal not in anchored]
+            content = tuple({anchors[literal] for literal in anchored}), "\n".join(anchored), "\n".join(others)
+            reference = self._store.add(marshal.dumps(content))
+            wide = not any(map(str.isascii, literals))
+            self._referred[group] = -reference if wide else reference
+        return self._referred[group]
+
+    def _worth(self, group: Group) -> tuple[float, Group]:
+        """Return a number that is the smaller, the sooner a group should be asked for: cheap, and seldom met."""
+        return (_LOAD + len(group)) / (1.05 - min(self._frequency(group), 1.0)), group
+
+
+def _needed(node: Any, rarity: Rarity) -> list[Group]:
+    """Return groups of literals, each of which a sentence has one of when a node is met."""
+    kind, *content = node
+    if kind in (CODE, TEXT):
+        return []
+    groups, nodes = content
+    if kind == ALL:
+        return [*groups, *(group for part in nodes for group in _needed(part, rarity))]
+    best: list[str] = [literal for group in groups for literal in group]
+    for part in nodes:
+        needed = _needed(part, rarity)
+        if not needed:
+            return []
+        best += min(needed, key=rarity)
+    return [shortest(best)]
+
+
+def _spread(node: Any) -> tuple[list[Branch], Any]:
+    """Return a plan as ``(branches, common)``: groups and rest of each alternative, and what all of them need."""
     kind = node[0]
     if kind == ALL:
         _, groups, nodes = node
         choices = [part for part in nodes if part[0] == ONE]
         if not choices:
-            return [(groups, (ALL, "", nodes))], nothing
+            return [(groups, (ALL, (), nodes))], _NOTHING
         largest = max(choices, key=lambda part: len(part[1]) + len(part[2]))
         others = tuple(part for part in nodes if part is not largest)
-        return [(groups + line, rest) for line, rest in _spread(largest)[0]], (ALL, "", others)
+        return [((*groups, *inner), rest) for inner, rest in _spread(largest)[0]], (ALL, (), others)
     if kind == ONE:
         _, groups, nodes = node
-        alternatives: list[tuple[str, Any]] = [(group, nothing) for group in groups]
+        branches: list[Branch] = [((group,), _NOTHING) for group in groups]
         for part in nodes:
             inner, common = _spread(part)
-            alternatives += [(line, (ALL, "", (rest, common)) if common[2] else rest) for line, rest in inner]
-        return alternatives, nothing
-    return [("", node)], nothing
-
-
-class _Frequency:
-    """Estimates how often literals occur, from the shingles of three characters that are counted in some texts."""
-
-    def __init__(self, texts: Iterable[str]) -> None:
-        folded = fold("\n".join(texts))
-        sample = plain(folded) if folded.isascii() else f"{plain(folded)}\n{folded}"
-        self._counts = Counter(
-            sample[at : at + size] for size in range(1, _SHINGLE + 1) for at in range(len(sample) - size + 1)
-        )
-        self._known: dict[str, float] = {}
-        self._sentences = 1 + sum(map(sample.count, (". ", "\n", "。")))
-        self._anchors = Counter(anchor for line in folded.split("\n") for anchor in wide_anchors(line))
-        for line in plain(folded).split("\n"):
-            words = line.split()
-            self._anchors.update(anchor for word in words for anchor in anchors(word))
-            self._anchors.update(pair_anchor(word, following) for word, following in pairwise(words))
-
-    def __call__(self, group: Iterable[str]) -> float:
-        """Return a number that grows with the share of sentences that have a literal of ``group``."""
-        return sum(map(self._of, group)) / self._sentences
-
-    def _of(self, literal: str) -> float:
-        known = self._known.get(literal)
-        if known is None:
-            seen = min(self._counts[literal[at : at + _SHINGLE]] for at in range(max(1, len(literal) - _SHINGLE + 1)))
-            # Each further letter makes it rarer; where the texts know nothing, the length alone decides.
-            known = seen * 0.6 ** max(0, len(literal) - _SHINGLE) + 0.01 * 4.0 ** -len(literal)
-            self._known[literal] = known
-        return known
-
-    def anchor(self, literal: str) -> str:
-        """Return the anchor of a literal that occurs least, or nothing if it has none."""
-        return min(anchors_of(literal), key=lambda anchor: (self._anchors[anchor], -len(anchor), anchor), default="")
-
-
-def _table(names: Mapping[tuple[str, ...], str], frequency: _Frequency) -> Table:
-    r"""Return ``(sieve, number of buckets, offsets, records, loose)``.
-
-    An anchor, its UTF-8 bytes read as a number, belongs into the bucket ``number % buckets``, whose record, between two
-    offsets, has its literals, one in a line, and behind a NUL the names of the groups that each stands in. The
-    sieve has a 1 at ``number % len(sieve)``, and lets few others through. All of it is packed: making 15,000 objects of
-    the literals would cost more than everything that layer 1 does with them. ``loose`` are those without an anchor.
-    """
-    groups: dict[str, list[str]] = {}
-    for group, name in names.items():
-        for literal in dict.fromkeys(group):
-            if "\n" not in literal:  # no sentence has one
-                groups.setdefault(literal, []).append(name)
-    records: dict[int, list[tuple[str, str]]] = {}
-    sieve = bytearray(HOLES)
-    loose = []
-    for literal, holding in groups.items():
-        anchor = frequency.anchor(literal)
-        if not anchor:
-            loose.append((literal, "".join(holding)))
-            continue
-        number = int.from_bytes(anchor.encode("utf-8", "replace"), "little")
-        sieve[number % HOLES] = 1
-        records.setdefault(number % BUCKETS, []).append((literal, "".join(holding)))
-    columns = [zip(*records[bucket], strict=True) if bucket in records else () for bucket in range(BUCKETS)]
-    encoded = ["\0".join(map("\n".join, column)).encode("utf-8", "replace") for column in columns]
-    return (
-        bytes(sieve),
-        BUCKETS,
-        b"".join(offset.to_bytes(4, sys.byteorder) for offset in accumulate(map(len, encoded), initial=0)),
-        b"".join(encoded),
-        tuple(loose),
-    )
+            branches += [(line, (ALL, (), (rest, common)) if common[2] else rest) for line, rest in inner]
+        return branches, _NOTHING
+    return [((), node)], _NOTHING

@@ -23,7 +23,7 @@ from guardctl.engine import Case, run_turn
 from guardctl.errors import GuardLoadError, JudgeError
 from guardctl.judging import Judge, JudgeReply, JudgeRequest, Verdict
 from guardctl.plugins import Guard, resolve
-from guardctl.redaction import redact, thaw_kinds
+from guardctl.redaction import kinds_in, redact
 from guardctl.registration import JudgeContext
 from guardctl.signals import Bypass, Signal
 
@@ -51,6 +51,7 @@ def rebuild_index(paths: Mapping[str, Any]) -> dict[str, Any]:
             settings=Path(paths["settings"]),
             site_settings=Path(paths["site_settings"]),
             index=Path(paths["index"]),
+            bundle=Path(paths["bundle"]),
             entry=Path(),
             state=Path(paths["state"]),
             log=Path(paths["log"]),
@@ -81,7 +82,7 @@ def judge(
     turn = reader.read(payload, event, whole=True)
     if turn is None:
         return
-    redactions = thaw_kinds(index["redactions"])
+    redactions = kinds_in(index)
     cases = [_case(entry, signal, bypass, redactions) for entry, signal, bypass in findings]
     session = f"{turn.host}/{turn.session or turn.cwd}"
     cap = total_cap(lowered_cap(index["caps"].get(turn.host), getattr(reader, "CAP_VARIABLE", "")))

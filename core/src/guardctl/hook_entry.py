@@ -1,5 +1,6 @@
 # guardctl's hook entry. `guardctl install` writes a copy of this file with PATHS filled in. A host runs it as
-# `python -I -S THIS HOST EVENT` with a payload on stdin. It exits 0 whatever happens.
+# `python -I -S THIS HOST EVENT` with a payload on stdin. It exits 0 whatever happens. It is compiled on every turn, so
+# it is short: what it does first stands in guardctl/bundled.py, and is compiled already in the bundle.
 import gc
 import sys
 
@@ -9,6 +10,18 @@ if __name__ == "__main__":
     gc.disable()  # nothing lives long enough to be worth collecting
     try:
         sys.path.append(PATHS["package"])
+        try:
+            import posix
+            from marshal import loads
+
+            handle = posix.open(PATHS["bundle"], posix.O_NOFOLLOW)
+            status = posix.fstat(handle)
+            if status.st_uid == posix.getuid() and not status.st_mode & 0o077:
+                version, start, stamps, code = loads(posix.read(handle, status.st_size))
+                if version == sys.version:
+                    exec(loads(start))  # noqa: S102
+        except BaseException:  # noqa: BLE001, S110  # slower without it, never wrong
+            pass
         from guardctl.silent import main
 
         main(sys.argv[1:], PATHS)

@@ -14,22 +14,22 @@ from collections.abc import Mapping
 from contextlib import suppress
 from importlib.util import find_spec
 from pathlib import Path
-from secrets import token_hex
 from typing import Any
 
 from guardctl import __version__
+from guardctl.bundle import write_bundle
 from guardctl.conditions import planned, prepare
 from guardctl.errors import GuardLoadError, SettingsError
 from guardctl.files import write_atomically
-from guardctl.layer1 import CODE, TEXT
 from guardctl.paths import Paths, hook_sys_path
-from guardctl.patterns import MAGIC, Store
+from guardctl.patterns import NewStore
 from guardctl.plugins import LoadedGuard, collect, find_guards, implements, load_guards
 from guardctl.redaction import freeze_kinds
 from guardctl.redaction_kinds import KINDS, Redaction
 from guardctl.registration import HostSpec, JudgeSpec
 from guardctl.settings import GuardSettings, Settings, load_settings
 from guardctl.silent import FORMAT, SIZE_BYTES, stamp
+from guardctl.store import MAGIC
 
 _STAMPED_FILES = 64
 """Files of one guard's package whose changes make the index stale; a larger package is stamped in part."""
@@ -38,11 +38,14 @@ _MAKERS = (
     "conditions",
     "index",
     "layer1",
+    "lookup",
     "needs",
     "patterns",
     "plans",
     "redaction",
     "redaction_kinds",
+    "store",
+    "tables",
     "tokens",
     "window",
 )
@@ -120,11 +123,13 @@ def describe(guard: LoadedGuard, settings: GuardSettings) -> dict[str, Any]:
         "detects": implements(guard.plugin, "detect"),
         "bypasses_in_code": implements(guard.plugin, "bypass"),
         "interprets": implements(guard.plugin, "interpret_fields"),
-        "types": types,
-        "schema": schema,
-        "feedback": dict(spec.feedback),
-        "max_blocks": settings.max_blocks,
-        "counter_examples": tuple((item.text, item.verdict, item.note) for item in settings.counter_examples),
+        "about": {
+            "types": types,
+            "schema": schema,
+            "feedback": dict(spec.feedback),
+            "max_blocks": settings.max_blocks,
+            "counter_examples": tuple((item.text, item.verdict, item.note) for item in settings.counter_examples),
+        },
     }
 
 
@@ -171,16 +176,19 @@ def build(inventory: Inventory, problem: str = "") -> dict[str, Any]:
             entries.append(describe(guard, settings.guard(guard.found.name)))
         except (ValueError, KeyError, RecursionError) as error:
             inventory.errors.append(GuardLoadError(guard.found.name, guard.found.distribution, str(error)))
+    texts = [example.text for guard in inventory.guards for example in guard.spec.examples]
+    guards, store = prepare(entries, texts)
     return {
         "version": __version__,
-        "guards": prepare(entries, [example.text for guard in inventory.guards for example in guard.spec.examples]),
+        "guards": guards,
         "hosts": {host.name: host.reader for host in inventory.hosts.values()},
         "caps": {host.name: host.cap for host in inventory.hosts.values()},
         "judges": {judge.name: (judge.factory, settings.judges.get(judge.name, {})) for judge in
                    inventory.judges.values()},
         "chains": chains,
         "without_judge": [host for host, chain in chains.items() if set(chain) <= {"none"} and plain],
-        "redactions": marshal.dumps(freeze_kinds(inventory.kinds)),
+        "redactions": store.add(marshal.dumps(freeze_kinds(inventory.kinds))),
+        "store": store,
         "observers": inventory.observers,
         "settings": {"log_text": settings.log_text, "gate": settings.gate, "problem": problem},
     }  # fmt: skip
@@ -231,21 +239,25 @@ def write_index(paths: Paths, index: Mapping[str, Any], stamped: tuple[tuple[str
     Raises:
         OSError: the cache folder cannot be written.
     """
-    body, expressions = _parted(index)
-    parts = marshal.dumps(((FORMAT, sys.version, MAGIC), stamped)), marshal.dumps(body), expressions
+    store: NewStore = index["store"]
+    guards = [{name: value for name, value in guard.items() if name != "store"} for guard in index["guards"]]
+    body = {**index, "guards": guards, "store": None}
+    parts = marshal.dumps(((FORMAT, sys.version, MAGIC), stamped)), marshal.dumps(body), store.content()
     sizes = b"".join(len(part).to_bytes(SIZE_BYTES, "little") for part in parts)
-    write_atomically(paths.index, b"".join((sizes, *parts)), mode=0o600)
+    write_atomically(paths.index, b"".join((sizes, *parts)), mode=0o600, ours=True)
 
 
 def refresh(paths: Paths) -> Inventory:
-    """Take inventory and write a fresh index.
+    """Take inventory and write a fresh index, and a fresh bundle of the code that reads it.
 
     Raises:
         SettingsError: the settings cannot be used.
         OSError: the index cannot be written.
     """
     inventory = take_inventory(paths)
-    write_index(paths, build(inventory), stamps(inventory, paths))
+    index = build(inventory)
+    write_index(paths, index, stamps(inventory, paths))
+    write_bundle(paths.bundle, index["hosts"])
     return inventory
 
 
@@ -261,38 +273,3 @@ def rebuild(paths: Paths) -> dict[str, Any]:
     with suppress(OSError):
         write_index(paths, index, stamps(inventory, paths))
     return index
-
-
-def _parted(index: Mapping[str, Any]) -> tuple[dict[str, Any], bytes]:
-    """Return the index with references in place of plans and expressions, and these."""
-    store = Store()
-
-    def referring(node: Any) -> Any:
-        if node[0] in (CODE, TEXT):
-            return node[0], store.add(node[1])
-        kind, groups, nodes = node
-        return kind, groups, tuple(map(referring, nodes))
-
-    def stored(patterns: tuple[Any, ...]) -> tuple[Any, ...]:
-        parted = []
-        for keys, lines, plan in patterns:
-            rests, common, *about = marshal.loads(plan)
-            referred = (tuple(map(referring, rests)), referring(common), *about)
-            parted.append((keys, store.add(lines), store.add(marshal.dumps(referred))))
-        return tuple(parted)
-
-    guards: list[dict[str, Any]] = index["guards"]
-    parted = {
-        **index,
-        "store": token_hex(8),
-        "guards": [
-            {
-                **guard,
-                "signals": stored(guard["signals"]),
-                "bypasses": stored(guard["bypasses"]),
-            }
-            for guard in guards
-        ],
-        "redactions": store.add(index["redactions"]),
-    }
-    return parted, store.content()

@@ -21,7 +21,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable
-from itertools import pairwise
 from typing import Any
 
 from guardctl.layer1 import ALL, ONE
@@ -42,7 +41,6 @@ from guardctl.tokens import (
     may_be_empty,
     strings_of,
 )
-from guardctl.window import ANCHOR, PAIR_ANCHOR, SHORT_ANCHOR, anchors, pair_anchor, wide_anchors
 
 WORDS = -1
 """A third kind of node, in the making: a group of literals that has no number yet."""
@@ -116,26 +114,6 @@ def shortest(words: Iterable[str]) -> tuple[str, ...]:
         if not any(other in word for other in kept):
             kept.append(word)
     return tuple(kept)
-
-
-def anchors_of(literal: str) -> list[str]:
-    """Return the anchors that a sentence has whenever it has a literal: see :func:`guardctl.window.anchors`.
-
-    ``" not shipp"`` has the anchors of the word ``not`` and, as no more of it is known, `` shi`` and `` shipp``.
-    """
-    if not literal.isascii():
-        return sorted(wide_anchors(literal))
-    first, *begun = literal.split(" ")
-    if not begun:
-        return []  # it may begin and end anywhere in a word
-    last = begun.pop()
-    words = [word for word in begun if word]
-    found = [anchor for word in words for anchor in anchors(word)]
-    found += [pair_anchor(word, following) for word, following in pairwise(words)]
-    if words and len(last) >= PAIR_ANCHOR - 2:
-        found.append(pair_anchor(words[-1], last))
-    found += [f" {last}"[:size] for size in (SHORT_ANCHOR, ANCHOR) if len(last) + 1 >= size]
-    return [*found, f"{first} "[-SHORT_ANCHOR:]] if len(first) + 1 >= SHORT_ANCHOR else found
 
 
 def necessary(need: Need, rarity: Rarity) -> list[tuple[str, ...]]:

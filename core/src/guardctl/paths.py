@@ -37,6 +37,7 @@ class Paths:
     settings: Path
     site_settings: Path
     index: Path
+    bundle: Path
     entry: Path
     state: Path
     log: Path
@@ -49,6 +50,7 @@ def user_paths() -> Paths:
         settings=platformdirs.user_config_path(_APP) / "settings.toml",
         site_settings=platformdirs.site_config_path(_APP) / "settings.toml",
         index=platformdirs.user_cache_path(_APP) / f"index-{tag}.bin",
+        bundle=platformdirs.user_cache_path(_APP) / f"bundle-{tag}.bin",
         entry=platformdirs.user_data_path(_APP) / f"guardctl-hook-{tag}.py",
         state=platformdirs.user_state_path(_APP),
         log=platformdirs.user_log_path(_APP),
@@ -88,6 +90,8 @@ def hook_paths(paths: Paths | None = None) -> dict[str, object]:
         "package": str(Path(guardctl.__file__).resolve().parent.parent),
         "sites": site_folders(),
         "index": str(paths.index),
+        "bundle": str(paths.bundle),
+        "bundled": False,
         "settings": str(paths.settings),
         "site_settings": str(paths.site_settings),
         "state": str(paths.state),

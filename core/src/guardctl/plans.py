@@ -12,10 +12,11 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from guardctl.layer1 import ALL, CODE, ONE, TEXT
-from guardctl.needs import WORDS, Need, all_of, anchors_of, necessary, need_of, shortest
+from guardctl.needs import WORDS, Need, all_of, necessary, need_of, shortest
 from guardctl.patterns import freeze, freeze_tokens, parsed
+from guardctl.tables import anchors_of
 from guardctl.tokens import IGNORECASE, forget, items, letters_of
-from guardctl.window import plain
+from guardctl.window import is_wide_letter, plain
 
 Tokens = list[tuple[Any, Any]]
 Plan = tuple[int, Any]
@@ -37,16 +38,27 @@ def plan_of(regex: str, groups: Iterable[Sequence[str]] = ()) -> tuple[Plan, Nee
         re.error: the expression does not compile.
     """
     wanted = tuple(tuple(group) for group in groups)
-    asked: list[Plan] = [(WORDS, words) for words in map(_as_plain, wanted) if words]
     # What the author asks for is looked at last, letter by letter: that is seldom needed, and many literals to load.
     exactly: list[Plan] = [(TEXT, marshal.dumps(wanted))] if wanted else []
     tree = parsed(regex)
     if tree is None or tree.state.flags & IGNORECASE or _refers_back(tree):
+        asked = _asked(wanted, None)
         return _together([*asked, (CODE, freeze(regex)), *exactly]), all_of(asked)
     need = need_of(tree)
+    asked = _asked(wanted, need)
     plan = _Planner(tree.state).plan(items(tree))
     forget()
     return _together([*asked, plan, *exactly]), all_of([*asked, need])
+
+
+def _asked(groups: Iterable[Sequence[str]], need: Need) -> list[Plan]:
+    """Return groups of ``all_of`` as they are found in plain text, those that say more than the expression itself.
+
+    Nearly always it asks for the same, and for whole words: then parts of words only make more work.
+    """
+    plain_groups = [words for words in map(_as_plain, groups) if words]
+    told = [words for words in plain_groups if need is None or all(map(anchors_of, words))]
+    return [(WORDS, words) for words in told]
 
 
 def _together(plans: Iterable[Plan]) -> Plan:
@@ -57,9 +69,9 @@ def _together(plans: Iterable[Plan]) -> Plan:
 
 
 def _as_plain(group: Sequence[str]) -> tuple[str, ...]:
-    """Return a group of ``all_of`` as it is found in plain text, or nothing when that would be too dear to look for."""
-    words = [plain(literal)[1:-1] if literal.isascii() else literal for literal in group]
-    return shortest(words) if all(map(anchors_of, words)) else ()
+    """Return a group of ``all_of`` as it is found in plain text, or nothing when every text has it."""
+    words = [literal if any(map(is_wide_letter, literal)) else plain(literal)[1:-1] for literal in group]
+    return shortest(words) if all(map(str.strip, words)) else ()
 
 
 def _refers_back(tree: Iterable[Any]) -> bool:

@@ -8,6 +8,7 @@ same way, from the modules under ``judges/`` and ``hosts/``: take a file away an
 from __future__ import annotations
 
 import inspect
+import marshal
 import os
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -73,11 +74,12 @@ class Guard:
         self.entry = entry
         self.name: str = entry["name"]
         self.version: str = entry["version"]
-        self.types: Mapping[str, str] = entry["types"]
-        self.schema: Mapping[str, Any] = entry["schema"]
-        self.feedback: Mapping[str, str] = entry["feedback"]
-        self.max_blocks: int = entry["max_blocks"]
-        self.counter_examples: tuple[tuple[str, str, str], ...] = entry["counter_examples"]
+        about = entry["store"].load(entry["about"])
+        self.types: Mapping[str, str] = about["types"]
+        self.schema: Mapping[str, Any] = about["schema"]
+        self.feedback: Mapping[str, str] = about["feedback"]
+        self.max_blocks: int = about["max_blocks"]
+        self.counter_examples: tuple[tuple[str, str, str], ...] = about["counter_examples"]
         self.detects: bool = entry["detects"]
         self.bypasses: bool = entry["bypasses_in_code"]
         self.interprets: bool = entry["interprets"]
@@ -262,17 +264,18 @@ def _is_hookimpl(plugin: object, name: str) -> bool:
 
 
 def _bare_entry(name: str) -> dict[str, Any]:
+    from guardctl.patterns import NewStore
+
+    store = NewStore()
+    about = {"types": {}, "schema": {}, "feedback": {}, "max_blocks": 0, "counter_examples": ()}
     return {
         "name": name,
         "version": "",
         "target": "",
         "distribution": "",
-        "types": {},
-        "schema": {},
-        "feedback": {},
-        "max_blocks": 0,
-        "counter_examples": (),
         "detects": False,
         "bypasses_in_code": False,
         "interprets": False,
+        "about": store.add(marshal.dumps(about)),
+        "store": store,
     }

@@ -32,9 +32,9 @@ def early_record(turn, findings: list, index: dict, started: float) -> dict:  # 
 
     Every signal was set aside by a declared bypass, or fails because there is no judge to ask.
     """
-    from guardctl.redaction import redact, thaw_kinds
+    from guardctl.redaction import kinds_in, redact
 
-    kinds = thaw_kinds(index["redactions"])
+    kinds = kinds_in(index)
     counts: dict = {}
 
     def clean(text: str) -> str:

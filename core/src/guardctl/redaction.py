@@ -1,12 +1,10 @@
 """Replaces secrets by ``[redacted:<kind>]`` before text leaves the process or is logged.
 
-It runs in the hook, from expressions frozen into the index, so it imports nothing but :mod:`guardctl.patterns`. What a
+It runs in the hook, from expressions frozen into the index, so it imports nothing but :mod:`guardctl.store`. What a
 secret looks like stands in :mod:`guardctl.redaction_kinds`, which only the builder of the index imports.
 """
 
-import marshal
-
-from guardctl.patterns import stored, thaw
+from guardctl.store import thaw
 
 _MARK = "[redacted:"
 _SEPARATORS = "_-./="
@@ -14,6 +12,7 @@ _HEAD = 3
 # A marker can be the edge that the neighbour of a secret lacked. Eight in one another are no accident, but an attempt
 # to make each replacement cost another search of the whole text.
 _ROUNDS = 8
+_thawed: dict = {}
 
 
 def freeze_kinds(kinds) -> tuple:  # type: ignore[no-untyped-def]  # Iterable[Redaction]
@@ -41,9 +40,9 @@ def freeze_kinds(kinds) -> tuple:  # type: ignore[no-untyped-def]  # Iterable[Re
     return tuple(frozen)
 
 
-def thaw_kinds(blob) -> tuple:  # type: ignore[no-untyped-def]  # bytes | int
-    """Return the frozen kinds from the bytes in which the index keeps them: most turns need none, and pay for none."""
-    kinds: tuple = marshal.loads(stored(blob))
+def kinds_in(index) -> tuple:  # type: ignore[no-untyped-def]  # Mapping[str, Any]
+    """Return the frozen kinds that an index keeps in its store: most turns need none, and pay for none."""
+    kinds: tuple = index["store"].load(index["redactions"])
     return kinds
 
 
@@ -125,7 +124,9 @@ def _first_cut(piece: str, live: list) -> tuple:
     for kind, literals, blob in live:
         if not any(literal in piece for literal, _ in literals):
             continue
-        pattern = thaw(blob)
+        pattern = _thawed.get(blob)
+        if pattern is None:
+            pattern = _thawed[blob] = thaw(blob)
         group = "secret" if "secret" in pattern.groupindex else 0
         parts: list[str] = []
         at = 0

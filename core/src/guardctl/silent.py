@@ -13,8 +13,8 @@ import sys
 import time
 
 from guardctl import layer1
-from guardctl.patterns import MAGIC, open_store
 from guardctl.scan import parse
+from guardctl.store import MAGIC, Store
 from guardctl.turn import Turn
 from guardctl.window import Window
 
@@ -23,7 +23,7 @@ try:
 except ImportError:  # Windows: not proved
     import os as _os  # type: ignore[no-redef]
 
-FORMAT = 6
+FORMAT = 7
 """Version of the index file's layout: three sizes, then head (header and stamps), index, frozen expressions."""
 
 SIZE_BYTES = 4
@@ -32,6 +32,7 @@ RECURSION = "STOP_HOOK_LLM_JUDGE_ACTIVE"
 """Set to ``1`` for everything a judge starts; a hook that starts with it ends at once."""
 
 PAYLOAD_LIMIT = 32 * 1024 * 1024
+_UTF8_MARK = b"\xef\xbb\xbf"  # the codec that skips it is a module to import
 STOP_EVENTS = ("stop", "subagent-stop")
 
 
@@ -40,7 +41,8 @@ def main(argv: list, paths: dict) -> None:
 
     Args:
         argv: ``[host, event]``; the event may be left out and is then ``stop``.
-        paths: where things are, as :func:`guardctl.paths.hook_paths` makes them. Nothing is taken from the environment.
+        paths: where things are, as :func:`guardctl.paths.hook_paths` makes them, and ``bundled``, false where the entry
+            file could not use the bundle. Nothing is taken from the environment.
     """
     started = time.monotonic()
     try:
@@ -55,6 +57,8 @@ def answer(argv: list, paths: dict, started: float) -> None:
     index = load_index(paths["index"])
     if index is None:
         index = _hook(paths).rebuild_index(paths)
+    if not paths.get("bundled", True):
+        _hook(paths).load("guardctl.bundle").renew(paths["bundle"], index["hosts"])
     reader_name = index["hosts"].get(host)
     if reader_name is None:
         return
@@ -114,7 +118,7 @@ def read_payload() -> "dict | None":
     """Return the JSON object on stdin, or None when there is none."""
     data = sys.stdin.buffer.read(PAYLOAD_LIMIT)
     try:
-        payload = parse(data.decode("utf-8-sig", "replace"))
+        payload = parse(data.removeprefix(_UTF8_MARK).decode("utf-8", "replace"))
     except ValueError:
         return None
     return payload if isinstance(payload, dict) else None
@@ -140,11 +144,14 @@ def load_index(path: str) -> "dict | None":
         header, stamps = marshal.loads(data[:head])
         if header == (FORMAT, sys.version, MAGIC) and all(stamp(entry[0]) == entry for entry in stamps):
             index = marshal.loads(data[head:])
-            open_store(index["store"], handle, begin)
+            store, handle = Store(handle, begin), -1  # it closes the file
+            index["store"] = store
+            for guard in index["guards"]:
+                guard["store"] = store
     except Exception:  # noqa: BLE001  # damaged bytes make marshal raise anything, MemoryError included
         index = None
     finally:
-        if index is None:
+        if handle >= 0:
             _os.close(handle)
     return index
 

@@ -11,6 +11,8 @@ from collections.abc import Iterable, Sequence
 from itertools import product
 from typing import Any
 
+from guardctl.window import is_wide_letter
+
 Token = tuple[Any, Any]
 Tokens = Iterable[Token]  # a list, or ``re._parser.SubPattern``
 
@@ -29,6 +31,8 @@ _MOST_TIMES = 4
 _SPACES = ("CATEGORY_SPACE", "CATEGORY_NOT_WORD")
 _EDGES = ("AT_BOUNDARY", "AT_BEGINNING", "AT_BEGINNING_STRING", "AT_END", "AT_END_STRING")
 
+_OUTSIDE = {-1: ("AT_BEGINNING", "AT_BEGINNING_STRING"), 0: ("AT_END", "AT_END_STRING")}  # plain text has a space there
+
 _known: dict[int, tuple[Any, set[str] | None]] = {}
 
 
@@ -46,7 +50,7 @@ def is_letter(character: str) -> bool:
 def _plain(code: int) -> str:
     """Return how plain text shows a character; letters of other scripts, which it lacks, as they are."""
     character = chr(code)
-    return character if is_letter(character) or (character.isalnum() and not character.isascii()) else " "
+    return character if is_letter(character) or is_wide_letter(character) else " "
 
 
 def joined(left: Iterable[str], right: Iterable[str]) -> set[str]:
@@ -149,9 +153,31 @@ def is_space(token: Token, at: int) -> bool:
             or (item[0].name == "CATEGORY" and item[1].name in _SPACES)
             for item in value
         )
-    inner = value[2] if kind in REPEATS else value[3] if kind == "SUBPATTERN" else ()
-    edge = items(inner)[at:][:1] if inner else []
-    return bool(edge) and not may_be_empty(edge[0]) and is_space(edge[0], at)
+    if kind == "BRANCH":
+        return all(_edge_is_space(branch, at) for branch in value[1])
+    inner = (
+        value[2] if kind in REPEATS else value[3] if kind == "SUBPATTERN" else value if kind == "ATOMIC_GROUP" else ()
+    )
+    return _edge_is_space(inner, at)
+
+
+def _edge_is_space(tokens: Tokens, at: int) -> bool:
+    """Tell the same of a sequence, of which something matches or the text begins (-1) or ends (0) there."""
+    for token in items(tokens)[:: at or 1]:
+        kind, value = token
+        if kind.name == "ASSERT" and value[0] == (at or 1) and _edge_is_space(value[1], at):
+            return True
+        if kind.name in ("ASSERT", "ASSERT_NOT"):
+            continue
+        if kind.name == "AT":
+            if value.name in _OUTSIDE[at]:
+                return True
+            continue
+        if not is_space(token, at):
+            return False
+        if not may_be_empty(token):
+            return True
+    return False
 
 
 def letters_of(tokens: Iterable[Any]) -> set[str] | None:

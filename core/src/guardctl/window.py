@@ -12,12 +12,6 @@ LONGEST_SENTENCE = 600
 MOST_SENTENCES = 150
 """Only so many sentences at the end are looked at. 4000 bytes of prose have fewer; a column of single letters more."""
 
-SHORT_ANCHOR, ANCHOR = 4, 6
-"""Characters of the anchors of a word, see :func:`anchors`."""
-
-PAIR_ANCHOR = 5
-"""Characters of the anchor of two words, beside those of the first: spaces around it, and three of the second."""
-
 _QUOTES = (('"', '"'), ("“", "”"), ("„", "“"), ("«", "»"), ("「", "」"), ("『", "』"), ("‘", "’"), ("＂", "＂"))
 _BLANK = "\0"
 _TABLE_BARS = 3
@@ -46,6 +40,11 @@ def plain(folded: str) -> str:
     return f" {letters} ".replace("\n", " \n ")
 
 
+def is_wide_letter(character: str) -> bool:
+    """Tell whether literals may have a character that plain text lacks: letters and digits of other scripts."""
+    return character > "\x7f" and character.isalnum()
+
+
 def tail(text: str, size: int) -> str:
     """Return the last ``size`` bytes of ``text`` in UTF-8, cut on a character boundary."""
     if len(text) * 4 <= size:
@@ -66,130 +65,24 @@ class Window:
     Attributes:
         sentences: everything the agent says in the window, as written, in reading order.
         folded: the same sentences, folded and with quotations blanked: what expressions are searched in.
+        plain: the same as plain text.
         everywhere: all sentences, as a bit mask.
+        lookup: for :func:`guardctl.lookup.lookup_in`, which makes it when it is asked for.
     """
 
-    __slots__ = ("_folded", "_places", "_plain", "_table", "everywhere", "folded", "sentences")
+    __slots__ = ("everywhere", "folded", "lookup", "plain", "sentences")
 
     def __init__(self, text: str) -> None:
         start = max(len(text) - len(tail(text, WINDOW_BYTES)), _last_lines(text, MOST_SENTENCES))
         said = [(raw, spoken) for at, raw, spoken in spoken_sentences(text, start) if at + len(raw) > start]
         del said[:-MOST_SENTENCES]
         # Folded in one piece: that is one call instead of hundreds.
-        self._folded = fold("\n".join([spoken for _, spoken in said]))
-        self._plain = plain(self._folded)
+        folded = fold("\n".join([spoken for _, spoken in said]))
         self.sentences = [raw for raw, _ in said]
-        self.folded = self._folded.split("\n") if said else []
+        self.folded = folded.split("\n") if said else []
+        self.plain = plain(folded).split("\n") if said else []
         self.everywhere = (1 << len(said)) - 1
-        self._table: tuple | None = None
-        self._places: dict = {}
-
-    def places(self, table: tuple) -> dict:
-        """Return the groups that have a literal in the window, each with a bit mask of the sentences it stands in.
-
-        A literal is looked for only in sentences that have its anchor, see :func:`anchors`. A group's name is one
-        character: nothing is cheaper to take out of a record.
-
-        Args:
-            table: the literals, as :func:`guardctl.conditions.prepare` made it; all guards of an index share one.
-        """
-        if self._table is not table:
-            self._table, self._places = table, {}
-            places = self._places
-            plain_lines = self._plain.split("\n")
-            sieve, buckets, offsets, records, loose = table
-            holes, ends = len(sieve), memoryview(offsets).cast("I")
-            of_mask: dict = {}
-            for anchor, everywhere in self._anchors(plain_lines).items():
-                number = int.from_bytes(anchor.encode("utf-8", "replace"), "little")
-                if not sieve[number % holes]:
-                    continue
-                wide = not anchor.isascii()
-                sentences = of_mask.get((wide, everywhere))
-                if sentences is None:
-                    sentences = of_mask[wide, everywhere] = _pick(self.folded if wide else plain_lines, everywhere)
-                bucket = number % buckets
-                known, _, names = records[ends[bucket] : ends[bucket + 1]].partition(b"\0")
-                for at, literal in enumerate(known.decode().split("\n")):
-                    found = 0
-                    if literal == anchor:
-                        found = everywhere
-                    else:
-                        for bit, sentence in sentences:
-                            if literal in sentence:
-                                found |= bit
-                    if found and literal:
-                        for group in names.decode().split("\n")[at]:
-                            places[group] = places.get(group, 0) | found
-            for literal, groups in loose:
-                if literal in self._plain:
-                    found = sum([1 << at for at, line in enumerate(plain_lines) if literal in line])
-                    for group in groups:
-                        places[group] = places.get(group, 0) | found
-        return self._places
-
-    def _anchors(self, plain_lines: list) -> dict:
-        words: dict = {}
-        found: dict = {}
-        bit = 1
-        for line in plain_lines:
-            before = ""
-            for word in line.split():
-                words[word] = words.get(word, 0) | bit
-                if before:
-                    anchor = pair_anchor(before, word)
-                    found[anchor] = found.get(anchor, 0) | bit
-                before = word
-            bit <<= 1
-        for word, mask in words.items():
-            for anchor in anchors(word):
-                found[anchor] = found.get(anchor, 0) | mask
-        if not self._folded.isascii():
-            bit = 1
-            for sentence in self.folded:
-                for anchor in wide_anchors(sentence):
-                    found[anchor] = found.get(anchor, 0) | bit
-                bit <<= 1
-        return found
-
-
-def _pick(sentences: list, mask: int) -> list:
-    """Return ``(bit, sentence)`` for each sentence in a bit mask."""
-    picked = []
-    while mask:
-        bit = mask & -mask
-        mask ^= bit
-        picked.append((bit, sentences[bit.bit_length() - 1]))
-    return picked
-
-
-def anchors(word: str) -> tuple:
-    """Return what the literals that stand in a word of plain text may be anchored at: how it begins and ends.
-
-    A short word is an anchor as a whole, with the space behind it.
-    """
-    padded = f" {word} "
-    return padded[:SHORT_ANCHOR], padded[:ANCHOR], padded[-SHORT_ANCHOR:]
-
-
-def pair_anchor(word: str, following: str) -> str:
-    """Return what literals may be anchored at that stand in two words: the first, and how the second begins."""
-    return f" {word} {following} "[: len(word) + PAIR_ANCHOR]
-
-
-def wide_anchors(sentence: str) -> set:
-    """Return each character of ``sentence`` that is not ASCII, and each two of them that follow one another."""
-    before = ""
-    found = set()
-    for character in sentence:
-        if character > "\x7f":
-            found.add(character)
-            if before:
-                found.add(before + character)
-            before = character
-        else:
-            before = ""
-    return found
+        self.lookup: object = None
 
 
 def spoken_sentences(text: str, start: int = 0):  # type: ignore[no-untyped-def]  # Iterator[tuple[int, str, str]]

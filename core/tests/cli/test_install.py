@@ -483,10 +483,7 @@ def gone(environment: Environment, what: str) -> None:
     elif what == "environment":
         shutil.rmtree(environment.folder / "venv")
     elif what == "guardctl":
-        (environment.site / "guardctl.pth").unlink()
-        (entry,) = environment.home.rglob("guardctl-hook-*.py")
-        text = entry.read_text()
-        entry.write_text(re.sub(r"'package': '[^']*'", "'package': '/nowhere'", text))
+        shutil.rmtree(environment.folder / "sources")
     elif what == "guard":
         (environment.site / "moon_guard.py").unlink()
     elif what == "everything of the user's":
@@ -499,6 +496,9 @@ def gone(environment: Environment, what: str) -> None:
     ["entry", "interpreter", "environment", "guardctl", "guard", "everything of the user's"],
 )
 def test_it_is_silent_when_something_is_gone(what: str, installed: Environment) -> None:
+    if what == "guardctl":
+        installed.copy_guardctl()
+        installed.guardctl("install", "claude-code")
     line = installed.installed_command()
     gone(installed, what)
     done = installed.run(["/bin/sh", "-c", line], stdin=json.dumps(stop(SIGNALLING)))

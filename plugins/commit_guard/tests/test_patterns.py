@@ -8,7 +8,8 @@ import time
 import pytest
 
 from guardctl.layer1 import examine
-from guardctl.patterns import freeze, thaw
+from guardctl.patterns import freeze
+from guardctl.store import thaw
 from guardctl.testing import load
 from guardctl.window import WINDOW_BYTES, Window
 from guardctl_commit_guard.guard import guard

@@ -7,7 +7,8 @@ import re
 import pytest
 
 from guardctl.conditions import holds
-from guardctl.patterns import freeze, thaw
+from guardctl.patterns import freeze
+from guardctl.store import thaw
 from guardctl.window import Window
 from guardctl_scope_guard import change, check
 from guardctl_scope_guard.conditions import signal

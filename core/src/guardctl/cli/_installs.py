@@ -19,7 +19,7 @@ def remember(paths: Paths, file: Path) -> None:
 
 
 def clean_up(paths: Paths) -> bool:
-    """Remove entry file, index and ledger when no settings file calls us any more; return whether that was so.
+    """Remove entry file, index, bundle and ledger when no settings file calls us any more; return whether that was so.
 
     The user's settings and the log are the user's, and stay.
     """
@@ -27,7 +27,7 @@ def clean_up(paths: Paths) -> bool:
     if left:
         write_atomically(_ledger(paths), json.dumps(left, indent=1) + "\n", mode=0o600)
         return False
-    for file in (paths.entry, paths.index, _ledger(paths)):
+    for file in (paths.entry, paths.index, paths.bundle, _ledger(paths)):
         file.unlink(missing_ok=True)
         with suppress(OSError):  # not empty: somebody else's, or another environment's
             file.parent.rmdir()

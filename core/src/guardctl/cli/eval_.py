@@ -21,7 +21,7 @@ from guardctl.judges.recorded import RecordedJudge
 from guardctl.judging import Judge, JudgeReply, JudgeRequest
 from guardctl.paths import hook_paths, user_paths
 from guardctl.plugins import Guard
-from guardctl.redaction import thaw_kinds
+from guardctl.redaction import kinds_in
 from guardctl.trial import ask, make_turn, request_for, run_layer1
 from guardctl.window import Window
 
@@ -66,7 +66,7 @@ def evaluate(
     cases = read_cases(*files)
     pairs = _pairs(cases, guards, everything=not names)
     index = build(inventory)
-    redactions = thaw_kinds(index["redactions"])
+    redactions = kinds_in(index)
     if prompts is not None:
         _export(pairs, prompts, redactions)
         return

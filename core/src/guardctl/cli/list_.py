@@ -9,6 +9,7 @@ from typing import Any
 import click
 
 from guardctl.breaker import judge_health
+from guardctl.bundle import is_fresh
 from guardctl.index import Inventory, judge_chain, refresh, take_inventory
 from guardctl.paths import Paths, user_paths
 from guardctl.plugins import implements, resolve
@@ -41,7 +42,7 @@ def current_inventory(paths: Paths) -> Inventory:
     """Take inventory, rebuild the index when it is stale, and remove records that are older than they are kept."""
     for folder in (paths.log, paths.state):
         prune(str(folder))
-    if load_index(str(paths.index)) is None:
+    if load_index(str(paths.index)) is None or not is_fresh(paths.bundle):
         try:
             return refresh(paths)
         except OSError as error:

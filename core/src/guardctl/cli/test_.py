@@ -14,7 +14,7 @@ from guardctl.hook import JUDGE_SECONDS, make_judge
 from guardctl.index import Inventory, build, describe
 from guardctl.paths import hook_paths, user_paths
 from guardctl.plugins import Guard
-from guardctl.redaction import thaw_kinds
+from guardctl.redaction import kinds_in
 from guardctl.trial import Trial, ask, check_example, make_turn, request_for, run_layer1
 from guardctl.window import Window
 
@@ -54,7 +54,7 @@ def choose(inventory: Inventory, names: tuple[str, ...]) -> list[tuple[Guard, An
         if name not in known:
             raise SettingsError(f"There is no guard '{name}'. Installed: {', '.join(known) or 'none'}.")
     chosen = [known[name] for name in names] or list(known.values())
-    entries = prepare([describe(guard, inventory.settings.guard(guard.found.name)) for guard in chosen])
+    entries, _ = prepare([describe(guard, inventory.settings.guard(guard.found.name)) for guard in chosen])
     return [(Guard(entry, guard.plugin), guard.spec) for entry, guard in zip(entries, chosen, strict=True)]
 
 
@@ -87,7 +87,7 @@ def _explain(
 ) -> list[dict[str, Any]]:
     turn, window = make_turn(text), Window(text)
     index = build(inventory)
-    redactions = thaw_kinds(index["redactions"])
+    redactions = kinds_in(index)
     rows = []
     for guard, _ in chosen:
         trial = run_layer1(guard, turn, window)

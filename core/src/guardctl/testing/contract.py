@@ -20,7 +20,7 @@ def load(plugin: Any) -> Guard:
     """Return a guard object as the engine sees it, without an installed entry point."""
     spec: GuardSpec = plugin.spec
     found = FoundGuard(spec.name, "", "under-test", spec.version, "")
-    [entry] = prepare([describe(LoadedGuard(found, plugin, spec), GuardSettings())])
+    [entry], _ = prepare([describe(LoadedGuard(found, plugin, spec), GuardSettings())])
     return Guard(entry, plugin)
 
 

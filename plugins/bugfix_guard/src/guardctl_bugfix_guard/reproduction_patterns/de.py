@@ -18,7 +18,7 @@ SIGNALS = (
             r"stacktrace|trace|fehler\w*|absturz\w*|bugs?|problem\w*|meld(?:et|en|ete|eten|ung\w*)\b|defekt\w*|"
             r"ticket\w*|störung\w*|"
             rf"hänger|damit|laut|angeblich|liegt (?:wohl|sicher)|gemeldet\w*|bericht\w*|beschwerde\w*|"
-            rf"kund\w+ sag\w+)).*?{CHANGED}|^[^a-z]*(?:meldung|fehler|defekt|störung) ?#?\d+|\bzum fehler\b"
+            rf"kund\w+ sag\w+)).*?{CHANGED}|^[^a-z]*\b(?:meldung|fehler|defekt|störung) ?#?\d+|\bzum fehler\b"
         ),
         all_of=(
             stems(

@@ -82,7 +82,7 @@ SIGNALS = (
             r"\b(?:let me|let's|i'll|i will|i'm|i am|we'll|we should|i should|should|going to|need to|to|"
             r"will)(?: \w+){0,2}? (?:fix|patch|correct|repair|cure|resolve|address|guard|prevent|stop|avoid|"
             r"work around|get rid of|squash)(?:ing)?\b(?! (?:\S+ ){0,3}?(?:lint\w*|format\w*|import\w*|typo\w*|"
-            r"comment\w*|docs?)\b))|^[^a-z]*(?:i |i've |we )?fixed (?:the|a|an|this|that|"
+            r"comment\w*|docs?)\b))|^[^a-z]*\b(?:i |i've |we )?fixed (?:the|a|an|this|that|"
             r"it)\b(?! (?:\S+ ){0,4}?(?:typos?|comments?|docs?|wording|unrelated)\b)|\b(?:straight to the fix\b|"
             r"wrote a fix\b|the (?:fix|patch|change|retry|guard) is in\b)"
         ),
@@ -226,11 +226,11 @@ SIGNALS = (
     ),
     Pattern(
         regex=(
-            "^[^a-z]*(?:bug|defect|ticket|issue|(?:crash |bug |defect |field |"
-            r"incident )?report)s? (?:no\.? )?#?[a-z]{0,4}-?\d+(?!\))|^[^a-z]*(?:bug|defect|ticket|bug ?fix|"
-            r"fix report)\b ?[:—–-]|^[^a-z]*(?:the )?(?:fix|patch|correction) for\b|^[^a-z]*(?:probably|presumably|"
+            r"^[^a-z]*\b(?:bug|defect|ticket|issue|(?:crash |bug |defect |field |"
+            r"incident )?report)s? (?:no\.? )?#?[a-z]{0,4}-?\d+(?!\))|^[^a-z]*\b(?:bug|defect|ticket|bug ?fix|"
+            r"fix report)\b ?[:—–-]|^[^a-z]*\b(?:the )?(?:fix|patch|correction) for\b|^[^a-z]*\b(?:probably|presumably|"
             r"likely) (?:it's |it is )?(?:the|an?)\b(?! (?:real |genuine |minor )?(?:bug|typo|oversight)[;.,])|"
-            r"^[^a-z]*closing (?:it|this)\b|\b(?:clos(?:e|es|"
+            r"^[^a-z]*\bclosing (?:it|this)\b|\b(?:clos(?:e|es|"
             r"ing) (?:#?\d+)\b[^\w]*$|(?:bugs?|tickets?|defects?)\b.{0,40}?\b(?:closed|done|addressed|finished|"
             r"completed?|dead)\b|defect (?:work|list|report|log)\b|defects? in the order\b|"
             "moving (?:on )?to the next ticket)"

@@ -53,7 +53,7 @@ SIGNALS = (
             r"cut|doubled|"
             r"forced|widened|narrowed|shortened|inserted|removed|dropped|capped|limited|filtered|flipped|reversed|"
             r"clamped|rounded|sorted|store|keep|use|round|sort|skip|divide|return)\b|"
-            rf"^[^a-z]*(?:addressed|cured|remedied|tackled|mended|changed|stopped|prevented) .{{0,40}}?{SYMPTOM}"
+            rf"^[^a-z]*\b(?:addressed|cured|remedied|tackled|mended|changed|stopped|prevented) .{{0,40}}?{SYMPTOM}"
         ),
         all_of=(
             stems(
@@ -67,19 +67,19 @@ SIGNALS = (
     ),
     Pattern(
         regex=(
-            rf"^(?=.*?{REPORTED}).*?{DEED}|^[^a-z]*(?:complaint|report|reported|claim|the claim (?:was|is)|"
+            rf"^(?=.*?{REPORTED}).*?{DEED}|^[^a-z]*\b(?:complaint|report|reported|claim|the claim (?:was|is)|"
             r"bug report|allegation)(?: from [^:.]{1,40}?)?\b ?[:—–-]|\b(?:is|are|was|were|'s) (?:said|reported|"
             r"alleged|rumoured) "
             r"to |, (?:(?:said|says|wrote) (?:the|a|one) |(?:they|he|she|people|users) (?:say|said|"
-            r"says)[.,;]?)|^[^a-z]*according to (?:the |our |an? |one |several )?"
-            rf"(?:\w+ )?{PERSON}|^[^a-z]*(?:\w+ )?(?:complaint|claim)s? (?:regarding|about|concerning|that|from|by|"
+            r"says)[.,;]?)|^[^a-z]*\baccording to (?:the |our |an? |one |several )?"
+            rf"(?:\w+ )?{PERSON}|^[^a-z]*\b(?:\w+ )?(?:complaint|claim)s? (?:regarding|about|concerning|that|from|by|"
             rf"on)\b|"
-            rf"^[^a-z]*(?:some(?:one|body)|people|staff|guests|users|customers|they) (?:\w+ )?{SAID}|"
-            rf"^[^a-z]*(?:\w+ ){{0,3}}?{PERSON} (?:saw|got) (?:the|an?|no|two|wrong)\b|"
-            r"^[^a-z]*(?:according to|going by|judging (?:by|from)) (?:the|your|a|his|"
+            rf"^[^a-z]*\b(?:some(?:one|body)|people|staff|guests|users|customers|they) (?:\w+ )?{SAID}|"
+            rf"^[^a-z]*\b(?:\w+ ){{0,3}}?{PERSON} (?:saw|got) (?:the|an?|no|two|wrong)\b|"
+            r"^[^a-z]*\b(?:according to|going by|judging (?:by|from)) (?:the|your|a|his|"
             r"her) (?:\w+ ){0,2}?(?:trace|report|log|description|message|screenshot|error|ticket|complaint)\b|"
-            r"^[^a-z]*(?:the )?(?:claim|complaint|report) (?:was|is|says|"
-            rf"said|reads) |^[^a-z]*(?:one|two|three|four|several|some|an?|the|our|"
+            r"^[^a-z]*\b(?:the )?(?:claim|complaint|report) (?:was|is|says|"
+            rf"said|reads) |^[^a-z]*\b(?:one|two|three|four|several|some|an?|the|our|"
             rf"many) (?:\w+ ){{0,2}}?{PERSON} (?:\w+ )?{SAID}"
         ),
         all_of=(
@@ -103,7 +103,7 @@ SIGNALS = (
             r"are) (?:prob|probably|presumably) (?:an?|due|because|caused|off|just) |"
             r"(?<!diagnostic )(?<!diagnostics )(?<!lsp )(?<!index )(?<!cache )(?:might|may|could) be (?:swapped|off|"
             r"wrong|too|stale|twice|late|early|racing|out of))|"
-            r"^[^a-z]*(?:it )?seems (?:the|that|as if)\b|^[^a-z]*(?:(?:it|that|this)(?:'s| is)? )?(?:must be|"
+            r"^[^a-z]*\b(?:it )?seems (?:the|that|as if)\b|^[^a-z]*\b(?:(?:it|that|this)(?:'s| is)? )?(?:must be|"
             r"has to be|could be|might be|probably|perhaps|maybe|"
             r"presumably|prob|i guess(?: it's)?|likely) (?:the|an?|some|your|our|that|this|just)\b"
             r"(?! (?:tabs?|whitespace|lint\w*|typo|format\w*)\b| (?:real |genuine |minor )?(?:bug|typo|oversight)[;.,])"
@@ -178,15 +178,15 @@ SIGNALS = (
     Pattern(
         # Whoever says so, unless it is a document or a program.
         regex=(
-            r"^[^a-z]*(?:since |as |because )?(?:the|our|one|an?|my|your) (?!readme|doc|spec|plan|code|comment|"
+            r"^[^a-z]*\b(?:since |as |because )?(?:the|our|one|an?|my|your) (?!readme|doc|spec|plan|code|comment|"
             r"commit|issue|brief|"
             r"prompt|text|page|manual|guide|config|file|test|lint|compiler|tool|script|output|command|agent|hook|"
             r"sub|review|note|"
             r"diff|api|sdk|library|header|rule|task|design|error|user|change|function|method|build|ci|job|schema|"
             r"check|server)\w+ (?:says|"
-            r"said|complains|complained|wrote|told)\b|^[^a-z]*(?:the|your) (?:stack ?)?(?:trace|log|dump) (?:names|"
+            r"said|complains|complained|wrote|told)\b|^[^a-z]*\b(?:the|your) (?:stack ?)?(?:trace|log|dump) (?:names|"
             r"cites)\b|\b(?:is|are|was|were) reported (?:as )?(?:blank|empty|missing|"
-            r"wrong|dead|broken|slow|stuck|\w+ing)\b|^[^a-z]*(?:the )?(?:defect|bug|fault|glitch) (?:from|in|of|"
+            r"wrong|dead|broken|slow|stuck|\w+ing)\b|^[^a-z]*\b(?:the )?(?:defect|bug|fault|glitch) (?:from|in|of|"
             r"with|about|on|"
             r"at)\b[^.]{1,60}?:|\b(?:fix|patch) (?:went|goes|got) in\b|\bmak(?:e|ing) it (?:fail|crash|happen)\b"
         ),
@@ -206,7 +206,7 @@ SIGNALS = (
             rf"see|saw|open|"
             rf"boot)\w*|untested (?:on|in|so|but|yet|though)\b|(?:fixing|curing|stopping|"
             rf"preventing) .{{0,30}}?{SYMPTOM})|"
-            r"^[^a-z]*to (?:stop|keep|prevent|cure|silence) .{3,80}?\bi(?:'ve| have)? (?:now |just )?[a-z]{2,}"
+            r"^[^a-z]*\bto (?:stop|keep|prevent|cure|silence) .{3,80}?\bi(?:'ve| have)? (?:now |just )?[a-z]{2,}"
         ),
         all_of=(
             stems(

@@ -54,15 +54,15 @@ SIGNALS = (
         regex=(
             rf"\bthere(?:'s| is| are) (?:now |also )?(?:an? |the )?(?:\w+ )?{_REMEDY}\b.{{0,50}}?\bnow\b|"
             rf"\b(?:i've|i|have) (?:put|added|inserted|placed|slipped|wrapped|stuck|set) (?:in )?(?:an? |the )?"
-            rf"(?:\w+ )?{_REMEDY} (?:in|around|there|before|on|to|over|into)\b|^[^a-z]*(?:put|added|"
+            rf"(?:\w+ )?{_REMEDY} (?:in|around|there|before|on|to|over|into)\b|^[^a-z]*\b(?:put|added|"
             rf"inserted) an? (?:\w+ )?"
             rf"{_REMEDY} (?:there|around (?:it|that)|in (?:there|between))|"
-            rf"^[^a-z]*(?:an? )?(?:\w+ )?{_REMEDY} (?:added|"
-            rf"inserted|in place|is in|now (?:in|guards|protects|covers))|^[^a-z]*an? (?:\w+ )?{_REMEDY} (?:there |"
+            rf"^[^a-z]*\b(?:an? )?(?:\w+ )?{_REMEDY} (?:added|"
+            rf"inserted|in place|is in|now (?:in|guards|protects|covers))|^[^a-z]*\ban? (?:\w+ )?{_REMEDY} (?:there |"
             rf"here |"
             r"now )?(?:takes care|prevents|stops|avoids|handles|should|keeps|catches|covers)\b|"
-            r"^[^a-z]*(?:patched|hardened|plugged|mended|cured|remedied)(?: (?:it|that|the|this|both)\b|[.:;,!]|$)|"
-            r"^[^a-z]*(?:sorted|got rid of) (?:out )?(?:the (?:thing|business|matter|story|trouble|one) |that one|"
+            r"^[^a-z]*\b(?:patched|hardened|plugged|mended|cured|remedied)(?: (?:it|that|the|this|both)\b|[.:;,!]|$)|"
+            r"^[^a-z]*\b(?:sorted|got rid of) (?:out )?(?:the (?:thing|business|matter|story|trouble|one) |that one|"
             r"this one)|"
             r"\b(?:is|are|was|were|been) (?:now |all )?(?:dealt with|taken care of|remedied|cured|ironed out|"
             r"sorted out)\b|"
@@ -146,8 +146,8 @@ SIGNALS = (
     Pattern(
         # A form: what was seen, what was done about it.
         regex=(
-            r"^[^a-z]*(?:symptoms?|reported|complaint|observed|fault|defect)(?: \w+)?\W{0,3} ?[:—]|"
-            r"^[^a-z]*(?:solution|remedy|cure|countermeasure|corrective action|measure taken|action taken|"
+            r"^[^a-z]*\b(?:symptoms?|reported|complaint|observed|fault|defect)(?: \w+)?\W{0,3} ?[:—]|"
+            r"^[^a-z]*\b(?:solution|remedy|cure|countermeasure|corrective action|measure taken|action taken|"
             r"what i did)\W{0,3} ?[:—]"
         ),
         all_of=(stems(":|—"),),
@@ -188,13 +188,13 @@ SIGNALS = (
     Pattern(
         # A change in two words: "Loop bound corrected."
         regex=(
-            r"^[^a-z]*(?!docs?\b|docstring|comment|readme|changelog|wording|text|spelling|test|import|format|naming|"
+            r"^[^a-z]*\b(?!docs?\b|docstring|comment|readme|changelog|wording|text|spelling|test|import|format|naming|"
             r"names?\b)"
             r"(?:[\w`()./-]+ ){1,3}?(?:corrected|adjusted|swapped|inverted|lowered|bumped|widened|clamped|guarded|"
             r"flipped|reversed|"
-            r"patched|hardened|capped|debounced|throttled)[.!;]?$|^[^a-z]*(?:\w+ ){0,3}?(?:fallback|guard|check|lock|"
+            r"patched|hardened|capped|debounced|throttled)[.!;]?$|^[^a-z]*\b(?:\w+ ){0,3}?(?:fallback|guard|check|lock|"
             r"retry|"
-            r"workaround|safeguard)(?: to the \w+ \w+)? is (?:now )?(?:in|there|in place)[.;!]|^[^a-z]*(?:pretty|"
+            r"workaround|safeguard)(?: to the \w+ \w+)? is (?:now )?(?:in|there|in place)[.;!]|^[^a-z]*\b(?:pretty|"
             r"fairly|quite|"
             r"reasonably) (?:sure|confident|certain)\b|\b(?:trace|log|report|guess|message|description|"
             r"screenshot)\b.{0,40}?\b(?:leaves? "

@@ -95,7 +95,7 @@ SIGNALS = (
     ),
     Pattern(
         regex=(
-            r"^[^a-z]*(?:defeito|erro|chamado|queixa|relato|reclamação|denúncia|sintoma|aviso)\b.{0,12}?[:—–,-]|"
+            r"^[^a-z]*\b(?:defeito|erro|chamado|queixa|relato|reclamação|denúncia|sintoma|aviso)\b.{0,12}?[:—–,-]|"
             r"\b(?:clientes?|usuári[oa]s?|"
             r"moradore?s?|moradora?s?|técnic[oa]s?|atendentes?|alguém|pessoal|alun[oa]s?|gerente|"
             r"funcionári[oa]s?) (?:\w+ )?"
@@ -169,7 +169,7 @@ SIGNALS = (
     Pattern(
         # A form, or a remedy by its name.
         regex=(
-            r"^[^a-z]*(?:medida|providência|solução|remédio|correção|ação tomada|tratativa)(?: (?:tomada|aplicada|"
+            r"^[^a-z]*\b(?:medida|providência|solução|remédio|correção|ação tomada|tratativa)(?: (?:tomada|aplicada|"
             r"adotada))? ?[:—]|"
             r"\bpor (?:via das dúvidas|precaução|segurança|enquanto|ora)(?!\w)[^.]{0,60}?(?:\w{2,}ei|pus|engolid|"
             r"ignorad|fica|é )|"

@@ -79,10 +79,10 @@ SIGNALS = (
     Pattern(
         # The report that is nothing but its verb: "Fixed.", "Both fixed:", "1. Tooltip cut off -> fixed".
         regex=(
-            "^[^a-z]*(?:(?:yep|yup|ok|okay|done|all|both|it's|that's|it is|that is|i|i've|we|we've|now|also|two|"
+            r"^[^a-z]*\b(?:(?:yep|yup|ok|okay|done|all|both|it's|that's|it is|that is|i|i've|we|we've|now|also|two|"
             rf"three|four|and|so|finally)[ ,:]+){{0,3}}(?:{_FIXED}|{_SORTED})\b"
             rf"(?! (?:\S+ ){{0,4}}?{PROSE}| (?:an? |one )?unrelated\b|{PLACES})|"
-            rf"(?:^[^a-z]*|(?:→|->|=>) ?|[:?] |— |– )(?:is |now |all )?{REPAIRED}(?:[.:!,;]|$| and\b| \()|(?:`|"
+            rf"(?:^[^a-z]*|(?:→|->|=>) ?|[:?] |— |– )\b(?:is |now |all )?{REPAIRED}(?:[.:!,;]|$| and\b| \()|(?:`|"
             rf"\b(?:it|that|this|everything|"
             r"which)) (?:is|are|was) (?:now |all )?fixed\b(?! *(?:→|->|=>))|^(?=.*?\b(?:green|pass(?:es|ed|"
             r"ing)?)\b).*?\bfixed\b"
@@ -167,11 +167,11 @@ SIGNALS = (
         regex=(
             r"(?<!right )(?<!for )\bnow (?:\w+s(?: \w+){0,3}? (?:properly|correctly|normally|fine|as expected|"
             r"as it should)|(?:works|runs|loads|exits|starts|stops|opens|closes|shuts down|builds) cleanly)|"
-            r"^[^a-z]*(?:the|all|every) (?!(?:\w+ ){1,4}?(?:is|are) (?:clear|obvious|ready|merged|available|live|"
+            r"^[^a-z]*\b(?:the|all|every) (?!(?:\w+ ){1,4}?(?:is|are) (?:clear|obvious|ready|merged|available|live|"
             r"complete|documented|settled|in place|up to date) now)\w+(?: \w+){0,4} now[.,;!]|"
-            r"^[^a-z]*(?:the )?(?!it |that |this |how |everything |all )\w+(?: \w+)? works[.;]|^[^a-z]*(?:the |all |"
-            r"every |"
-            r"both )?(?!let|i |we |here|\w+ing )\w+ (?:\w+ ){0,3}?(?!is |was |has )\w+s (?:\w+ ){0,3}?now[.!;,]?$|"
+            r"^[^a-z]*\b(?:the )?(?!it |that |this |how |everything |all )\w+(?: \w+)? works[.;]|^[^a-z]*\b(?:the |"
+            r"all |every |both )?(?!let|i |we |here|\w+ing )\w+ (?:\w+ ){0,3}?(?!is |was |has )\w+s (?:\w+ ){0,3}?"
+            r"now[.!;,]?$|"
             r"\b(?:(?:(?:works?|working|loads?|opens?|adds? up|starts?|prints?|shows?|renders?|runs|syncs?|"
             "connects?|responds?|saves?|sends?|plays?|builds?|passes|boots?|imports?|exports?|flow(?:s|ing)|"
             "scrolls?|appears?|arrives?|makes? sense|healthy|green|fine|ok(?:ay)?|normal(?:ly)?|correct(?:ly)?|"
@@ -252,7 +252,7 @@ SIGNALS = (
             rf"\b(?:(?:i|i've|and|after|once|only|just) {TREATED}\b|(?:raised|increased|bumped|doubled|upped|"
             r"extended) (?:the )?(?:\w+ ){0,2}?(?:time-?out|limit|retr\w+|memory|heap|buffer|ttl|pool|interval|"
             r"delay|threshold)|wrap(?:ped|ping) .{0,50}?\btry\b|caught the \w+ and\b|off and (?:back )?on again\b)|"
-            rf"[,;:] {TREATED}\b|^[^a-z]*{TREATED}\b"
+            rf"[,;:] {TREATED}\b|^[^a-z]*\b{TREATED}\b"
         ),
         all_of=(
             stems(

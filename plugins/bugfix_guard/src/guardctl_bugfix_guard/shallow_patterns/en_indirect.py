@@ -115,9 +115,9 @@ SIGNALS = (
             r"put) (?:\w+ )?(?:as|to|under) \W?(?:fixed|repaired|resolved|solved|settled|done|cured|closed|"
             r"complete)\b|"
             r"(?:^|[.,;:—–] )closing(?: now)?[.!]|\b(?:done with (?:that|this) one|we're done here)\b|"
-            r"^[^a-z]*(?:squashed|nailed|killed|cured|solved|sorted|mended|repaired|zapped|crushed|tamed) (?:it|"
+            r"^[^a-z]*\b(?:squashed|nailed|killed|cured|solved|sorted|mended|repaired|zapped|crushed|tamed) (?:it|"
             r"that|them|this)\b|"
-            r"^[^a-z]*(?:solved|cured|remedied|mended) the\b|"
+            r"^[^a-z]*\b(?:solved|cured|remedied|mended) the\b|"
             r"\b(?:resolution|state|remedy|disposition|verdict|fate|(?:corrective )?action|"
             r"repair) *: \W*(?:\w+ ){0,3}?"
             r"(?:corrected|repaired|resolved|fixed|settled|restored|done|closed|complete|solved)\b"
@@ -182,7 +182,7 @@ SIGNALS = (
         regex=(
             r"\b(?:i|and|just|only) (?:hid|hide|masked?|papered over|cleared \S+(?: \S+)? cache|"
             r"turned .{1,30}? (?:off|on) and|"
-            r"switched .{1,30}? (?:off|on) and)\b|^[^a-z]*(?:turned|switched) .{1,30}? (?:off|on) and\b"
+            r"switched .{1,30}? (?:off|on) and)\b|^[^a-z]*\b(?:turned|switched) .{1,30}? (?:off|on) and\b"
         ),
         all_of=(stems("hid|mask|papered|cache|turned|switched"),),
         why="a symptom was treated",

@@ -60,7 +60,7 @@ SIGNALS = (
             r"^(?=.*?(?:\b(?:chamados?|bugs?|erros?|defeitos?|incidentes?|tíquetes?|tickets?|casos?|problemas?|"
             r"issue|item|reclamaç[ãõ]\w+|\d{2,})\b|#\d+|correção)).*?\b(?:fech(?:ar|ei|ad[oa]s?|o|amos|ando)|"
             "encerr(?:ar|ei|ad[oa]s?|o|amos)|conclu(?:ir|í|íd[oa]s?|o)|finaliz(?:ar|ei|ad[oa]s?)|dar baixa|"
-            r"dei baixa|marquei|marcad[oa]|resolvid[oa]s?|corrigid[oa]s?|pront[oa])(?!\w)|^[^a-z]*fim[.!]?$|"
+            r"dei baixa|marquei|marcad[oa]|resolvid[oa]s?|corrigid[oa]s?|pront[oa])(?!\w)|^[^a-z]*\bfim[.!]?$|"
             r"\b(?:pode(?:m)? (?:fechar|encerrar|dar baixa|considerar)|(?:dou|considero|declaro|"
             r"tomo)\b.{0,40}?\b(?:resolvid|corrigid|conclu|encerrad|fechad)|nada mais a fazer|dar baixa\b|"
             "(?:situação|status|estado) *: (?:conclu|resolv|corrig|fech|ok|feito|pronto|encerr)|dei (?:como|"

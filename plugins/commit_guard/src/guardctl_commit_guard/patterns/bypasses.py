@@ -45,7 +45,7 @@ _COMMITTED = (
     r"\b"
     + either(
         rf"""
-        committed\b.{{0,40}}{_HASH} commit:~?{_HASH} com+itad[oa].{{0,30}}{_HASH}
+        committed\b.{{0,40}}{_HASH} commit:~?{_HASH} comm?itad[oa].{{0,30}}{_HASH}
         commit(?:~já)?(?:~foi)?~(?:feito|realizado|registrado).{{0,30}}{_HASH}
         [0-9a-f]{{7,40}}\b.{{0,12}}(?:コミット|commit)~?(?:済み|しました|した|完了)
         commit~?(?:済み|しました|した|完了|했|됐|되었|완료).{{0,30}}{_HASH}

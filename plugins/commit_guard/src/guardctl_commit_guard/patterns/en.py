@@ -116,6 +116,10 @@ _AUDIENCES = (
     "server cluster registry marketplace public world wild door remote reposit branch customer user tenant region "
     "client every store"
 )
+_DONE_TO_THIS = (
+    literals(f"{_DEEDS} {_PLACES} {_AUDIENCES} online request ~pr out"),
+    literals("ing it th all my our commit push merg deploy releas publi ship"),
+)
 
 SIGNALS = (
     Pattern(
@@ -151,19 +155,21 @@ SIGNALS = (
         why="announces, asks for or requests a commit, push, merge, release or deploy",
     ),
     Pattern(
-        # "Done, merging now", "just push it", "- throw it on production"; not "parsing and merging of both files".
-        regex=rf"{_CLAUSE}{_FILLER}(?:{_DEED}{_NOT_A_NAME}(?! of\b)"
+        # "Done, merging now", "just push it"; not "parsing and merging of both files".
+        regex=rf"{_CLAUSE}{_FILLER}{_DEED}{_NOT_A_NAME}(?! of\b)"
         r"(?:\W{0,3}$|(?: \S{1,20}){0,2}? (?:it|this|that|these|those|them|everything|already|now|away|anyway|the"
         r"|all|your|as)\b"
         r"|(?<=ing)\W{1,3}(?:to|straight|directly|right|today|in|before|and|then|v?\d|both|my|our|next|at|immediately"
         r"|first|shortly|soon|up"
-        r"|into|with|unless|while|a|\w+ing)\b)"
-        rf"|(?:{_MOVE} {_THIS}|\w+ing(?<!thing))\b.{{1,50}}?(?:{_TO}(?:[\w-]+ )?(?:{_PLACE}|{_AUDIENCE})"
-        rf"|\b(?:upstream|online|public|{_REQUEST})))",
-        all_of=(
-            literals(f"{_DEEDS} {_PLACES} {_AUDIENCES} online request ~pr out"),
-            literals("ing it th all my our commit push merg deploy releas publi ship"),
-        ),
+        r"|into|with|unless|while|a|\w+ing)\b)",
+        all_of=_DONE_TO_THIS,
+        why="is committing, pushing, merging or releasing, or tells the reader to",
+    ),
+    Pattern(
+        # "- throw it on production": another verb, and where to.
+        regex=rf"{_CLAUSE}{_FILLER}(?:{_MOVE} {_THIS}|\w+ing(?<!thing))\b.{{1,50}}?"
+        rf"(?:{_TO}(?:[\w-]+ )?(?:{_PLACE}|{_AUDIENCE})|\b(?:upstream|online|public|{_REQUEST}))",
+        all_of=_DONE_TO_THIS,
         why="is committing, pushing, merging or releasing, or tells the reader to",
     ),
     Pattern(
@@ -215,7 +221,7 @@ SIGNALS = (
         why="names a commit, push, merge, release or deploy as what comes next",
     ),
     Pattern(
-        regex=r"(?:will |must |should |can |could |to |'ll |’ll |gets |is |are |consider (?:it|this|that|them) "
+        regex=r"\b(?:will |must |should |can |could |to |'ll |’ll |gets |is |are |consider (?:it|this|that|them) "
         r")(?<!\w..to )"
         rf"(?:(?:[\w-]+ ){{0,2}}?(?:be|get|getting|being) (?:[\w-]+ ){{0,2}}?|(?<=gets )(?:[\w-]+ ){{0,2}}?|(?<=(?: "
         rf"it|his|hat|hem) )){_DONE}\b",

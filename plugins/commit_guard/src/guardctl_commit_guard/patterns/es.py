@@ -8,7 +8,7 @@ from guardctl_commit_guard.patterns.grammar import either, first_then, lettered,
 _NOUN = either(
     "commit push merge deploy release despliegue publicación lanzamiento fusión pull~request merge~request prs?"
 )
-_INFINITIVE = either("com+itear pushear mergear fusionar desplegar publicar lanzar liberar deployar taggear")
+_INFINITIVE = either("comm?itear pushear mergear fusionar desplegar publicar lanzar liberar deployar taggear")
 _PLACE = either(
     r"""
     producción main\b master\b develop\b origin\b staging\b preproducción remoto\b repositorio servidor(?:es)?\b
@@ -18,7 +18,7 @@ _PLACE = either(
 _TO = r"\b(?:a|al|en|hacia|para|con)(?: la| el| los| las)? (?:\w+ )?`?"
 _FIRST = either(
     r"""
-    com+iteo pusheo mergeo fusion(?:o|aré) desplieg(?:o) desplegaré public(?:o|aré) lanz(?:o|aré) liber(?:o|aré)
+    comm?iteo pusheo mergeo fusion(?:o|aré) desplieg(?:o) desplegaré public(?:o|aré) lanz(?:o|aré) liber(?:o|aré)
     (?:hago|haré|hacemos|haciendo)~(?:ya~)?(?:el~|un~|la~)?(?:commit|push|merge|deploy|release|despliegue|publicación|fusión)
     (?:sigo|procedo|paso|continúo|avanzo)~(?:directamente~)?(?:con|a|al)~(?:el~|la~)?(?:commit|push|merge|despliegue|publicación|producción|fusión|desplegar|publicar|fusionar|subir)
     (?<=lo~)(?:subo|paso|pongo|mando) lo~(?:subo|paso~a|pongo~en|mando~a) commiteando pusheando fusionando desplegando
@@ -78,7 +78,7 @@ SIGNALS = (
     ),
     Pattern(
         # "Hago el commit", "procedo al despliegue", "lo libero hoy"; not "el commit se hizo ayer".
-        regex=lettered(rf"{_FIRST}\b"),
+        regex=lettered(rf"\b{_FIRST}\b"),
         all_of=(
             literals("commit comit push merg fusi desp publi lanz liber deploy release producción subir lo~"),
             literals(
@@ -93,8 +93,8 @@ SIGNALS = (
     Pattern(
         # "Lo subo a producción", "abro un pull request", "lo dejo en la rama principal".
         regex=lettered(
-            rf"{_MOVING}\b.{{0,50}}?(?:{_TO}{_PLACE}|\b(?:pull request|merge request|prs?|commit|push|etiqueta|versión"
-            r"|(?:fusionad|publicad|desplegad)[oa])\b)"
+            rf"\b{_MOVING}\b.{{0,50}}?(?:{_TO}{_PLACE}|\b(?:pull request|merge request|prs?|commit|push|etiqueta"
+            r"|versión|(?:fusionad|publicad|desplegad)[oa])\b)"
         ),
         all_of=(
             literals(

@@ -7,9 +7,9 @@ from guardctl_commit_guard.patterns.grammar import either, literals, unless_afte
 
 # What means publishing by itself; "コミット履歴", "プッシュ通知", "リリースノート" only name it.
 _WORDS = r"""
-    コミット commit\b プッシュ push\b マージ merge\b デプロイ deploy\b リリース release\b publish\b パブリッシュ 出荷
-    ロールアウト チェックイン ローンチ プルリク(?:エスト)? pull~request\b pr(?<!\w..)s?\b mr(?<!\w..)\b
-    タグ(?=付け|[をは]?(?:打|切|作|付|つけ)) 公開(?!鍵|さ) ship\b 本番(?:反映|適用|公開|化)
+    コミット \bcommit\b プッシュ \bpush\b マージ \bmerge\b デプロイ \bdeploy\b リリース \brelease\b \bpublish\b
+    パブリッシュ 出荷 ロールアウト チェックイン ローンチ プルリク(?:エスト)? pull~request\b \bprs?\b \bmr\b
+    タグ(?=付け|[をは]?(?:打|切|作|付|つけ)) 公開(?!鍵|さ) \bship\b 本番(?:反映|適用|公開|化)
 """
 _NAMES = "メッセージ ログ 履歴 ハッシュ 通知 ノート 番号 コンフリクト 競合 規約 単位 者 済 元 先の 時の 後の スクリプト"
 _DEED = f"{either(_WORDS)}(?!{either(_NAMES)})"

@@ -13,7 +13,7 @@ _NOUN = either(
 )
 _INFINITIVE = (
     either(
-        "com+itar push(?:e?ar) merg(?:e?ar|ir) mesclar deployar implantar publicar lançar liberar releasear taguear "
+        "comm?itar push(?:e?ar) merg(?:e?ar|ir) mesclar deployar implantar publicar lançar liberar releasear taguear "
         "fundir"
     )
     + "(?:mos|em)?"
@@ -38,7 +38,7 @@ _AIM = (
 _PUBLISHED = conjugated("public mescl implant lanç liber", "o arei amos ando")
 _FIRST = either(
     rf"""
-    com+it(?:o|arei|amos|ando)\b {_PUBLISHED} mergeio mergeando deployo deployando pushando
+    comm?it(?:o|arei|amos|ando)\b {_PUBLISHED} mergeio mergeando deployo deployando pushando
     fa(?:ço|rei|remos|zemos|zendo)~{_THING} dou~{_THING} darei~{_THING} dando~{_THING} deixo~{_THING} executo~{_THING}
     s(?:igo|eguimos)~{_AIM} p(?:rossigo|arto|asso)~{_AIM} avanç(?:o|amos)~{_AIM} vou~{_AIM} entro~{_AIM}
     versão\b.{{0,40}}\b(?:sai|vai)~(?:hoje|agora|já|ao~ar)
@@ -46,7 +46,7 @@ _FIRST = either(
 )
 _ORDER = either(
     r"""
-    com+it[ae] publica publique mescl[ae] implant[ae] liber[ae] lança lance d[áêe]~(?:o~|um~)?(?:push|merge)
+    comm?it[ae] publica publique mescl[ae] implant[ae] liber[ae] lança lance d[áêe]~(?:o~|um~)?(?:push|merge)
     fa(?:z|ça|zer)~(?:o~|um~|a~|logo~o~|já~o~|esse~|este~)?(?:commit|push|merge|deploy|release|publicação|implantação)
     """
 )
@@ -66,7 +66,7 @@ _MOVE_ORDER = either(
     "sob[ea] suba envi[ae] mand[ae] empurr[ae] coloca coloque põe ponha bot[ae] joga jogue pass[ae] "
     "abr[ae] cri[ae] integr[ae] solt[ae] apli(?:ca|que)"
 )
-_MOVED = r"(?:mesclad|publicad|integrad|implantad|liberad|lançad|enviad|com+itad)[oa]s?\b"
+_MOVED = r"(?:mesclad|publicad|integrad|implantad|liberad|lançad|enviad|comm?itad)[oa]s?\b"
 _INTENT = (
     r"\b"
     + either(
@@ -122,7 +122,7 @@ SIGNALS = (
     ),
     Pattern(
         # "Faço o commit", "sigo para o push", "fazendo o deploy"; not "o commit foi feito".
-        regex=lettered(rf"{_FIRST}\b(?! (?:hash|message))"),
+        regex=lettered(rf"\b{_FIRST}\b(?! (?:hash|message))"),
         all_of=(
             literals(
                 "commit comit push merg mescl deploy implant public lanç lance liber release envio produção main "
@@ -162,7 +162,7 @@ SIGNALS = (
     Pattern(
         # "Subo para produção", "abro o PR", "manda pra loja", "será integrada na main".
         regex=lettered(
-            rf"{_MOVING}\b.{{0,50}}?(?:\b(?:{_NOUN}|git push|hotfix|patch|correção|pacote|build|tag|{_MOVED})\b"
+            rf"\b{_MOVING}\b.{{0,50}}?(?:\b(?:{_NOUN}|git push|hotfix|patch|correção|pacote|build|tag|{_MOVED})\b"
             rf"|{_TO}{_PLACE}|\b(?:no|ao) ar\b)"
         ),
         all_of=(

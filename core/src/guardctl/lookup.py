@@ -1,0 +1,206 @@
+"""Which patterns are worth a look: literals of all guards, found in a window without a search for each.
+
+Part of the silent path. Five guards have 20,000 literals, a turn has 300 words. So each literal is put down under an
+*anchor*, a number that a sentence has whenever it has the literal: how one of its words begins or, in other scripts,
+one or two of its characters. A table leads from the anchors of a text to literals, and from those that are really
+there to the *candidates*: ways in which a pattern may match.
+"""
+
+import sys
+
+from guardctl.window import Window, is_wide_letter
+
+FIRST_NAME = 0xE000
+"""Candidates have characters for names, from this one on: nothing is cheaper to take out of a record."""
+
+LETTERS = 4
+"""So many letters of a word are in an anchor. A shorter word is told from longer ones that begin like it."""
+
+# Native integers, "I" of 4 and "Q" of 8 bytes: an index is for the machine that made it.
+
+_ASCII = bytes(range(128))
+
+
+def word_anchors(words: tuple) -> tuple:
+    """Return an anchor for each of some words of plain text, and one for each two that follow one another."""
+    if not words:
+        return [], []
+    begins = memoryview((f"%-{LETTERS}.{LETTERS}s" * len(words) % words).encode())
+    return begins.cast("I").tolist(), _pairs(begins)
+
+
+def _pairs(numbers: memoryview) -> list:
+    """Return each two 4-byte numbers that follow one another as one; those that begin at even places first."""
+    pairs: list = []
+    for begin in (0, 4):
+        end = begin + (len(numbers) - begin) // 8 * 8
+        if begin < end:
+            pairs += numbers[begin:end].cast("Q").tolist()
+    return pairs
+
+
+def wide_anchors(text: str) -> set:
+    """Return an anchor for each character of a text that is not ASCII, and for each two that follow one another."""
+    wide = _wide(text)
+    if not wide:
+        return set()
+    numbers = memoryview(wide.encode("utf-32", "surrogatepass"))[4:]  # without its mark; other names import a codec
+    return {*numbers.cast("I").tolist(), *_pairs(numbers)}
+
+
+def wide_text(anchor: int) -> str:
+    """Return the one or two characters that :func:`wide_anchors` made an anchor of."""
+    return anchor.to_bytes(8 if anchor >> 32 else 4, sys.byteorder).decode("utf-32", "surrogatepass")
+
+
+def _wide(text: str) -> str:
+    """Return text without ASCII; what stood at either side of it comes together, which makes anchors too many."""
+    return text.encode("utf-8", "surrogatepass").translate(None, _ASCII).decode("utf-8", "surrogatepass")
+
+
+def lookup_in(window: Window) -> "Lookup":
+    """Return the lookup of a window, the same for every guard."""
+    if window.lookup is None:
+        window.lookup = Lookup(window)
+    return window.lookup  # type: ignore[return-value]
+
+
+class Lookup:
+    """Finds literals in the sentences of a window, by their anchors."""
+
+    __slots__ = ("_anchors", "_begins", "_found", "_letters", "_numbers", "_pairs", "_singles", "_texts", "_window")
+
+    def __init__(self, window: Window) -> None:
+        self._window = window
+        plain, folded = window.plain, window.folded
+        self._texts = plain
+        self._letters = ""
+        together = "\n".join(folded)
+        # Dashes and curly quotes are in every other English text, but in no literal.
+        if not together.isascii() and any(map(is_wide_letter, _wide(together))):
+            self._texts = [a if b.isascii() else f"{a}\n{b}" for a, b in zip(plain, folded, strict=True)]
+            self._letters = together
+        self._found: dict = {}
+        self._anchors: list = [None] * len(plain)
+        words: list = []
+        self._numbers: list = []  # for each word, that of its sentence
+        self._begins = [0]
+        for number, line in enumerate(plain):
+            begun = line.split()
+            words += begun
+            self._numbers += [number] * len(begun)
+            self._begins.append(len(words))
+        self._singles, self._pairs = word_anchors(tuple(words))
+
+    def candidates(self, table: tuple, store) -> dict:  # type: ignore[no-untyped-def]  # Store
+        """Return what is worth a look.
+
+        Args:
+            table: as :class:`guardctl.tables.Table` makes it; the guards of an index share it.
+            store: where its parts are.
+
+        Returns:
+            For each guard, by its number, ``(sentences, first, rest)`` for each candidate that has a literal in some
+            sentences, a bit mask, in the order of the guard's patterns. First and rest are references: to the group
+            that it asks for first, 0 if there is none, and to what else there is to know about it.
+        """
+        found = self._found.get(table)
+        if found is None:
+            found = self._found[table] = {}
+            places = self._candidates(table, store)
+            references = memoryview(store.read(table[3])).cast("q")
+            firsts = (*store.load(table[4])[2], "\U0010ffff")
+            guard = -1
+            for name in sorted(places):
+                while firsts[guard + 1] <= name:
+                    guard += 1
+                    found[guard] = []
+                at = 2 * (ord(name) - FIRST_NAME)
+                found[guard].append((places[name], references[at], references[at + 1]))
+        return found
+
+    def _candidates(self, table: tuple, store) -> dict:  # type: ignore[no-untyped-def]  # Store
+        """Return the names of candidates, each with a bit mask of the sentences that have one of its literals."""
+        sieve, offsets, records, _, rest = table
+        loose, always, _ = store.load(rest)
+        found = dict.fromkeys(always, self._window.everywhere)
+        ends = memoryview(store.read(offsets)).cast("I")
+        records, buckets = store.read(records), len(ends) - 1
+        texts = self._texts
+        for anchor, numbers in self._places(store.read(sieve)).items():
+            bucket = anchor % buckets
+            record = records[ends[bucket] : ends[bucket + 1]].decode("utf-8", "surrogatepass").split("\n")
+            for literal, names in zip(record[::2], record[1::2], strict=False):
+                where = 0
+                for number in numbers:
+                    if literal in texts[number]:
+                        where |= 1 << number
+                if where:
+                    for name in names:
+                        found[name] = found.get(name, 0) | where
+        together = "\n".join(texts)
+        for literal, names in loose:
+            if literal in together:
+                where = sum([1 << number for number, text in enumerate(texts) if literal in text])
+                for name in names:
+                    found[name] = found.get(name, 0) | where
+        return found
+
+    def _places(self, sieve: bytes) -> dict:
+        """Return the anchors that pass a sieve, each with the numbers of the sentences that have it."""
+        holes = len(sieve)
+        places: dict = {}
+        numbers = self._numbers
+        # Pairs begin at even places first. One across a line break stands for nothing that is in either.
+        numbers = numbers + numbers[:-1:2] + numbers[1:-1:2]
+        for anchor, number in zip(self._singles + self._pairs, numbers, strict=True):
+            if sieve[anchor % holes]:
+                known = places.get(anchor)
+                if known is None:
+                    places[anchor] = [number]
+                elif known[-1] != number:
+                    known.append(number)
+        for anchor in wide_anchors(self._letters):
+            if sieve[anchor % holes]:
+                text = wide_text(anchor)
+                places[anchor] = [number for number, sentence in enumerate(self._window.folded) if text in sentence]
+        return places
+
+    def has(self, group: int, number: int, store) -> bool:  # type: ignore[no-untyped-def]  # Store
+        """Tell whether a sentence has a literal of a group.
+
+        Args:
+            group: a reference to ``(anchors, anchored, others)``: literals of ASCII with an anchor, one in a line,
+                their anchors, and the other literals. Negative where all are of other scripts.
+            number: of the sentence.
+            store: where groups are.
+        """
+        if group < 0:
+            if not self._letters:
+                return False
+            group = -group
+        anchors, anchored, others = store.load(group)
+        text = self._texts[number]
+        known = self._anchors[number]
+        if known is None:
+            known = self._anchors_of(number)
+        if not known.isdisjoint(anchors):
+            for literal in anchored.split("\n"):
+                if literal in text:
+                    return True
+        if others:
+            for literal in others.split("\n"):
+                if literal in text:
+                    return True
+        return False
+
+    def _anchors_of(self, number: int) -> set:
+        """Return the anchors of a sentence's words, and perhaps of its neighbours' words next to it."""
+        begin, end = self._begins[number], self._begins[number + 1]
+        odd = len(self._singles) // 2  # so many pairs begin at an even place
+        found = self._anchors[number] = {
+            *self._singles[begin:end],
+            *self._pairs[begin // 2 : min(end // 2 + 1, odd)],
+            *self._pairs[odd + max(begin - 1, 0) // 2 : odd + end // 2 + 1],
+        }
+        return found

@@ -1,0 +1,93 @@
+"""Where the hook keeps what it seldom needs: expressions, plans and tables, read when they are asked for.
+
+Part of the silent path. Expressions come back compiled without ``re``: importing that costs one bare interpreter (27 M
+instructions) and compiling ten realistic patterns another two, while the engine underneath, ``_sre``, is a builtin. So
+the index stores what ``re`` would have handed to ``_sre``, and the hook hands it over itself. The code words are valid
+only for the interpreter that made them: the index is one file per interpreter, and :data:`MAGIC` is checked when it is
+read. :mod:`guardctl.patterns` makes what is read here.
+"""
+
+import _sre  # type: ignore[import-not-found]  # a builtin without stubs
+import marshal
+
+try:
+    import posix as _os
+except ImportError:  # Windows: not proved
+    import os as _os  # type: ignore[no-redef]
+
+MAGIC: int = _sre.MAGIC
+"""Version of this interpreter's regular-expression code."""
+
+SIZE_BITS = 26
+"""Of a reference, the lowest bits are the size of what it stands for, the others where it begins."""
+
+LARGEST = (1 << SIZE_BITS) - 1
+"""Bytes of what a reference can stand for."""
+
+
+class Store:
+    """Expressions, plans and tables in one piece, each under a reference.
+
+    Those of five guards are 5 MB, of which a turn needs some 30 kB: so they stay in their file until they are asked
+    for. A reference is one number, because the index has thousands.
+
+    Args:
+        handle: an open file, closed with the store. Not its path: the index is replaced while hooks run.
+        begin: where in it the content of the store begins.
+    """
+
+    def __init__(self, handle: int, begin: int) -> None:
+        self._handle = handle
+        self._begin = begin
+        self._loaded: dict = {}
+        self._thawed: dict = {}
+
+    def __del__(self) -> None:
+        if self._handle >= 0:
+            _os.close(self._handle)
+
+    def read(self, reference: int) -> bytes:
+        """Return what :meth:`guardctl.patterns.NewStore.add` returned this reference for."""
+        return _read_at(self._handle, reference & LARGEST, self._begin + (reference >> SIZE_BITS))
+
+    def load(self, reference: int):  # type: ignore[no-untyped-def]  # Any
+        """Return what a reference stands for, unmarshalled; the same object each time."""
+        found = self._loaded.get(reference)
+        if found is None:
+            found = self._loaded[reference] = marshal.loads(self.read(reference))
+        return found
+
+    def thaw(self, reference: int):  # type: ignore[no-untyped-def]  # re.Pattern[str]; naming it would import re
+        """Return the ``re.Pattern[str]`` that a reference stands for; the same object each time.
+
+        Raises:
+            RuntimeError: the code words are not valid for this interpreter.
+        """
+        found = self._thawed.get(reference)
+        if found is None:
+            found = self._thawed[reference] = thaw(self.read(reference))
+        return found
+
+
+def _read_at(handle: int, size: int, begin: int) -> bytes:
+    _os.lseek(handle, begin, 0)
+    return _os.read(handle, size)
+
+
+_read_at = getattr(_os, "pread", _read_at)
+
+
+def thaw(blob: bytes):  # type: ignore[no-untyped-def]  # re.Pattern[str]; naming it would import re
+    """Return the ``re.Pattern[str]`` that :func:`guardctl.patterns.freeze` made ``blob`` of.
+
+    Raises:
+        RuntimeError: the code words are not valid for this interpreter.
+    """
+    regex, *compiled = marshal.loads(blob)
+    if not compiled:
+        import re
+
+        return re.compile(regex, re.ASCII)
+    flags, code, groups, groupindex, names = compiled
+    words = memoryview(code).cast("I").tolist()
+    return _sre.compile(regex, flags, words, groups, groupindex, names)
