@@ -110,6 +110,7 @@ SPOILT: dict[str, Callable[[Path, Path], object]] = {
     "of another interpreter": foreign,
     "open to others": lambda bundle, package: bundle.chmod(0o644),
     "behind a link": lambda bundle, package: bundle.symlink_to(bundle.rename(bundle.with_suffix(".old"))),
+    "a named pipe": lambda bundle, package: (bundle.unlink(), os.mkfifo(bundle, 0o600)),
     "a touched source": touched,
     "a changed source": changed,
 }

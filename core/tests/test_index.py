@@ -396,6 +396,11 @@ def test_an_index_behind_a_link(places: Paths, tmp_path: Path) -> None:
     assert loaded(places) is None
 
 
+def test_a_named_pipe_is_no_index(places: Paths) -> None:
+    os.mkfifo(places.index, 0o600)
+    assert loaded(places) is None
+
+
 def test_one_that_is_not_trusted_is_replaced(paths: Paths, tmp_path: Path) -> None:
     paths.index.rename(tmp_path / "elsewhere")
     paths.index.symlink_to(tmp_path / "elsewhere")

@@ -10,11 +10,12 @@ if __name__ == "__main__":
     gc.disable()  # nothing lives long enough to be worth collecting
     try:
         sys.path.append(PATHS["package"])
+        PATHS["bundled"] = False
         try:
             import posix
             from marshal import loads
 
-            handle = posix.open(PATHS["bundle"], posix.O_NOFOLLOW)
+            handle = posix.open(PATHS["bundle"], posix.O_NOFOLLOW | posix.O_NONBLOCK)
             status = posix.fstat(handle)
             if status.st_uid == posix.getuid() and not status.st_mode & 0o077:
                 version, start, stamps, code = loads(posix.read(handle, status.st_size))

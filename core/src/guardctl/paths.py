@@ -91,7 +91,6 @@ def hook_paths(paths: Paths | None = None) -> dict[str, object]:
         "sites": site_folders(),
         "index": str(paths.index),
         "bundle": str(paths.bundle),
-        "bundled": False,
         "settings": str(paths.settings),
         "site_settings": str(paths.site_settings),
         "state": str(paths.state),

@@ -28,6 +28,10 @@ FORMAT = 7
 
 SIZE_BYTES = 4
 
+_READ = (
+    _os.O_RDONLY | getattr(_os, "O_NOFOLLOW", 0) | getattr(_os, "O_NONBLOCK", 0)
+)  # a named pipe would keep us waiting
+
 RECURSION = "STOP_HOOK_LLM_JUDGE_ACTIVE"
 """Set to ``1`` for everything a judge starts; a hook that starts with it ends at once."""
 
@@ -57,7 +61,7 @@ def answer(argv: list, paths: dict, started: float) -> None:
     index = load_index(paths["index"])
     if index is None:
         index = _hook(paths).rebuild_index(paths)
-    if not paths.get("bundled", True):
+    if not paths.get("bundled", True) and hasattr(_os, "getuid"):  # the entry file does without it on Windows
         _hook(paths).load("guardctl.bundle").renew(paths["bundle"], index["hosts"])
     reader_name = index["hosts"].get(host)
     if reader_name is None:
@@ -127,7 +131,7 @@ def read_payload() -> "dict | None":
 def load_index(path: str) -> "dict | None":
     """Return the index, or None when it is missing, stale, damaged, or somebody else's."""
     try:
-        handle = _os.open(path, _os.O_RDONLY | getattr(_os, "O_NOFOLLOW", 0))
+        handle = _os.open(path, _READ)
     except (OSError, ValueError):
         return None
     index: "dict | None" = None
