@@ -171,3 +171,17 @@ def test_an_empty_window_has_none() -> None:
     table.begin_guard()
     table.add((" moon ",), 0, 7)
     assert lookup_in(Window("")).candidates(table.pack(store), store) == {}
+
+
+def test_tables_of_two_stores_are_told_apart() -> None:
+    """Their references are the same numbers."""
+    window = Window("The moon is no star.")
+    found = []
+    for literal in (" moon ", " mars ", " star "):
+        store = NewStore()
+        table = Table(Frequency([]))
+        table.begin_guard()
+        table.add((literal,), 0, 7)
+        found.append((table.pack(store), lookup_in(window).candidates(table.pack(store), store)))
+    assert [packed for packed, _ in found] == [found[0][0]] * 3
+    assert [candidates for _, candidates in found] == [{0: [(1, 0, 7)]}, {}, {0: [(1, 0, 7)]}]

@@ -104,9 +104,9 @@ class Lookup:
             sentences, a bit mask, in the order of the guard's patterns. First and rest are references: to the group
             that it asks for first, 0 if there is none, and to what else there is to know about it.
         """
-        found = self._found.get(table)
+        found = self._found.get((store, table))
         if found is None:
-            found = self._found[table] = {}
+            found = self._found[store, table] = {}
             places = self._candidates(table, store)
             references = memoryview(store.read(table[3])).cast("q")
             firsts = (*store.load(table[4])[2], "\U0010ffff")
