@@ -270,12 +270,8 @@ def _bare_entry(name: str) -> dict[str, Any]:
     about = {"types": {}, "schema": {}, "feedback": {}, "max_blocks": 0, "counter_examples": ()}
     return {
         "name": name,
-        "version": "",
-        "target": "",
-        "distribution": "",
-        "detects": False,
-        "bypasses_in_code": False,
-        "interprets": False,
+        **dict.fromkeys(("version", "target", "distribution"), ""),
+        **dict.fromkeys(("detects", "bypasses_in_code", "interprets"), False),
         "about": store.add(marshal.dumps(about)),
         "store": store,
     }

@@ -28,9 +28,8 @@ FORMAT = 7
 
 SIZE_BYTES = 4
 
-_READ = (
-    _os.O_RDONLY | getattr(_os, "O_NOFOLLOW", 0) | getattr(_os, "O_NONBLOCK", 0)
-)  # a named pipe would keep us waiting
+# Without waiting, should there be a named pipe.
+_READ = _os.O_RDONLY | getattr(_os, "O_NOFOLLOW", 0) | getattr(_os, "O_NONBLOCK", 0)
 
 RECURSION = "STOP_HOOK_LLM_JUDGE_ACTIVE"
 """Set to ``1`` for everything a judge starts; a hook that starts with it ends at once."""
