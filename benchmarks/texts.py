@@ -6,7 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from guardctl.layer1 import examine, hits, live
+from guardctl.layer1 import examine, hits
+from guardctl.lookup import lookup_in
 from guardctl.plugins import LoadedGuard
 from guardctl.window import Window, tail
 
@@ -83,12 +84,12 @@ def live_signals(text: str, entries: Sequence[Mapping[str, Any]]) -> list[str]:
     window = Window(text)
     signals: dict[str, None] = {}
     for entry in entries:
-        store = entry["store"]
-        for candidate in live(entry["signals"], window, store):
-            store._thawed.clear()
-            hits([candidate], window, store)
-            if store._thawed:
-                *_, (why, _, _) = store.load(candidate[-1])
+        lookup = lookup_in(window, entry["store"])
+        for candidate in lookup.candidates(entry["signals"]):
+            lookup.store._thawed.clear()
+            hits([candidate], lookup)
+            if lookup.store._thawed:
+                *_, (why, _, _) = lookup.store.load(candidate[-1])
                 signals[f"{entry['name']}, '{why}'"] = None
     return list(signals)
 

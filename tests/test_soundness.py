@@ -14,7 +14,8 @@ from typing import Any
 import pytest
 
 from guardctl.conditions import holds, planned, prepare
-from guardctl.layer1 import hits, live
+from guardctl.layer1 import hits
+from guardctl.lookup import lookup_in
 from guardctl.plugins import LoadedGuard, load_guards
 from guardctl.signals import Pattern
 from guardctl.window import Window
@@ -64,7 +65,8 @@ def test_every_pattern_is_found_where_it_matches(
     for window in windows:
         for pattern, theirs in zip(patterns_of(guard), compiled, strict=True):
             entry = prepared[pattern]
-            found = hits(live(entry["signals"], window, entry["store"]), window, entry["store"])
+            lookup = lookup_in(window, entry["store"])
+            found = hits(lookup.candidates(entry["signals"]), lookup)
             for number, sentence in enumerate(window.folded):
                 expected = holds(pattern.all_of, sentence) and theirs.search(sentence) is not None
                 matches += expected

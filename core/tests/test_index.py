@@ -16,7 +16,8 @@ from typing import Any
 import pytest
 
 from guardctl.index import build, judge_chain, rebuild, refresh, take_inventory, write_index
-from guardctl.layer1 import CODE, live
+from guardctl.layer1 import CODE
+from guardctl.lookup import lookup_in
 from guardctl.paths import Paths
 from guardctl.silent import FORMAT, SIZE_BYTES, load_index, stamp
 from guardctl.store import MAGIC, Store
@@ -563,7 +564,9 @@ def test_expressions_in_it_need_no_compiling(paths: Paths) -> None:
     index = loaded(paths)
     assert index is not None
     (guard,), store = index["guards"], index["store"]
-    ((sentences, first, rest),) = live(guard["bypasses"], Window("We saw it. That is only a tale."), store)
+    ((sentences, first, rest),) = lookup_in(Window("We saw it. That is only a tale."), store).candidates(
+        guard["bypasses"]
+    )
     groups, ((more, node),), common, about = store.load(rest)
     assert (sentences, groups, more, about) == (0b10, (), (), ("says that it is a tale", "en", "text"))
     assert store.load(first)[1] == "only a tale"

@@ -14,7 +14,8 @@ from hypothesis import HealthCheck, example, given, settings, strategies as st
 
 from guardctl import plans
 from guardctl.conditions import holds, planned, prepare
-from guardctl.layer1 import ALL, CODE, ONE, TEXT, hits, live
+from guardctl.layer1 import ALL, CODE, ONE, TEXT, hits
+from guardctl.lookup import lookup_in
 from guardctl.needs import WORDS, Need
 from guardctl.patterns import freeze
 from guardctl.plans import Plan, plan_of
@@ -241,7 +242,8 @@ def test_layer1_finds_what_the_expressions_match(
     entries, store = prepare([{"signals": (signal,), "bypasses": ()} for signal in signals], lines)
     window = Window("\n".join(lines))
     for pattern, entry in zip(patterns, entries, strict=True):
-        found = hits(live(entry["signals"], window, store), window, store)
+        lookup = lookup_in(window, store)
+        found = hits(lookup.candidates(entry["signals"]), lookup)
         for number, sentence in enumerate(window.folded):
             matches = holds(pattern.all_of, sentence) and re.search(pattern.regex, sentence, re.ASCII) is not None
             assert (number in found) is matches, (pattern, sentence)

@@ -1,4 +1,7 @@
-"""Finding and loading guards: a wrong one is set aside, and the message names the distribution and what to change."""
+"""Finding and loading guards: a wrong one is set aside, and the message names the distribution and what to change.
+
+One file of more than 300 lines: every test installs one more guard that is wrong in its own way.
+"""
 
 from __future__ import annotations
 

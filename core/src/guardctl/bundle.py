@@ -35,7 +35,8 @@ def write_bundle(path: Path, hosts: Mapping[str, str]) -> None:
         hosts: the module of each host's reader. Only our own are bundled.
 
     Raises:
-        OSError: it cannot be written.
+        OSError: a source cannot be read, or the bundle not written.
+        ImportError, SyntaxError, ValueError: a module of ours cannot be found or compiled.
     """
     silent = _needed_by([_SILENT])
     readers = {
@@ -52,8 +53,8 @@ def write_bundle(path: Path, hosts: Mapping[str, str]) -> None:
 
 
 def renew(path: str, hosts: Mapping[str, str]) -> None:
-    """Do what :func:`write_bundle` does, for the hook: if that is possible."""
-    with suppress(OSError):
+    """Write the bundle if that is possible; there may be no sources, only what was compiled of them."""
+    with suppress(OSError, ImportError, SyntaxError, ValueError):
         write_bundle(Path(path), hosts)
 
 

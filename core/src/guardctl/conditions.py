@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any
 
 from guardctl.layer1 import ALL, CODE, ONE, TEXT
-from guardctl.needs import WORDS, Need, Rarity, necessary, shortest
+from guardctl.needs import WORDS, Need, necessary
 from guardctl.patterns import NewStore
 from guardctl.plans import Plan, plan_of
 from guardctl.signals import Pattern
@@ -24,9 +24,7 @@ literal without an anchor; in units of some 1,500 instructions, for a text of 20
 _LOAD = 8
 """It costs as much to load a group at all as so many of its literals do."""
 
-_NOTHING: Any = (ALL, (), ())
-
-Branch = tuple[tuple[Group, ...], Any]
+Branch = tuple[tuple[Group, ...], tuple[Any, ...]]
 
 
 def holds(all_of: Iterable[Iterable[str]], folded: str) -> bool:
@@ -99,21 +97,21 @@ class _Catalogue:
         keys = sorted(set(necessary(need, self._frequency)))
         branches, common = _spread(self._useful(plan))
         for lead, led in self._leads(keys, branches).items():
-            asked = sorted({group for group in _needed(common, self._frequency) if group != lead}, key=self._worth)
-            parts = [(sorted({*groups} - {lead}, key=self._worth), self._stored(rest)) for groups, rest in led]
+            asked = self._sorted(necessary((ALL, common), self._frequency), lead)
+            parts = [(self._sorted(groups, lead), self._stored((ALL, rest))) for groups, rest in led]
             if len(parts) == 1:
                 ((groups, rest),) = parts
-                asked, parts = sorted({*asked, *groups}, key=self._worth), [([], rest)]
+                asked, parts = self._sorted([*asked, *groups], lead), [([], rest)]
             first, *others = [self._reference(group) for group in asked] or [0]
             told = tuple((tuple(map(self._reference, groups)), rest) for groups, rest in parts)
-            content = tuple(others), told, self._stored(common), about
+            content = tuple(others), told, self._stored((ALL, common)), about
             self.table.add(lead, first, self._store.add(marshal.dumps(content)))
 
     def _leads(self, keys: Sequence[Group], branches: Sequence[Branch]) -> dict[Group | None, list[Branch]]:
         """Return branches by what leads to them: a key to all, or to each what is rarest in it, if that costs less."""
         each: dict[Group | None, list[Branch]] = {}
         for branch in branches:
-            groups = [*branch[0], *keys, *_needed(branch[1], self._frequency)]
+            groups = [*branch[0], *keys, *necessary((ALL, branch[1]), self._frequency)]
             lead = min(groups, key=lambda group: self._cost(group, 1), default=None)
             each.setdefault(lead, []).append(branch)
         by_key = min(keys, key=lambda key: self._cost(key, len(branches)), default=None)
@@ -143,20 +141,17 @@ class _Catalogue:
         parts = [self._useful(part) for part in content]
         if kind == ONE and None in parts:
             return None
-        groups = tuple(part[1] for part in parts if part is not None and part[0] == WORDS)
-        nodes = tuple(part for part in parts if part is not None and part[0] != WORDS)
-        return (kind, groups, nodes) if groups or nodes else None
+        useful = tuple(part for part in parts if part is not None)
+        return (kind, useful) if useful else None
 
     def _stored(self, node: Any) -> Any:
-        """Return a node with references to its groups and expressions in place of these."""
-        kind, *content = node
+        """Return a node as layer 1 has it, with references to its groups and expressions in place of these."""
+        kind, content = node
         if kind in (CODE, TEXT):
-            return kind, self._store.add(*content)
-        groups, nodes = content
-        return kind, self._references(groups), tuple(map(self._stored, nodes))
-
-    def _references(self, groups: Iterable[Group]) -> tuple[int, ...]:
-        return tuple(map(self._reference, sorted(set(groups), key=self._worth)))
+            return kind, self._store.add(content)
+        groups = self._sorted(part[1] for part in content if part[0] == WORDS)
+        nodes = tuple(self._stored(part) for part in content if part[0] != WORDS)
+        return kind, tuple(map(self._reference, groups)), nodes
 
     def _reference(self, group: Group) -> int:
         if group not in self._referred:
@@ -170,44 +165,30 @@ class _Catalogue:
             self._referred[group] = -reference if wide else reference
         return self._referred[group]
 
-    def _worth(self, group: Group) -> tuple[float, Group]:
-        """Return a number that is the smaller, the sooner a group should be asked for: cheap, and seldom met."""
-        return (_LOAD + len(group)) / (1.05 - min(self._frequency(group), 1.0)), group
+    def _sorted(self, groups: Iterable[Group], lead: Group | None = None) -> list[Group]:
+        """Return groups but the lead, those first that should be asked for first: cheap, and seldom met."""
+
+        def worth(group: Group) -> tuple[float, Group]:
+            return (_LOAD + len(group)) / (1.05 - min(self._frequency(group), 1.0)), group
+
+        return sorted({*groups} - {lead}, key=worth)
 
 
-def _needed(node: Any, rarity: Rarity) -> list[Group]:
-    """Return groups of literals, each of which a sentence has one of when a node is met."""
-    kind, *content = node
-    if kind in (CODE, TEXT):
-        return []
-    groups, nodes = content
-    if kind == ALL:
-        return [*groups, *(group for part in nodes for group in _needed(part, rarity))]
-    best: list[str] = [literal for group in groups for literal in group]
-    for part in nodes:
-        needed = _needed(part, rarity)
-        if not needed:
-            return []
-        best += min(needed, key=rarity)
-    return [shortest(best)]
-
-
-def _spread(node: Any) -> tuple[list[Branch], Any]:
+def _spread(node: Any) -> tuple[list[Branch], tuple[Any, ...]]:
     """Return a plan as ``(branches, common)``: groups and rest of each alternative, and what all of them need."""
-    kind = node[0]
-    if kind == ALL:
-        _, groups, nodes = node
-        choices = [part for part in nodes if part[0] == ONE]
-        if not choices:
-            return [(groups, (ALL, (), nodes))], _NOTHING
-        largest = max(choices, key=lambda part: len(part[1]) + len(part[2]))
-        others = tuple(part for part in nodes if part is not largest)
-        return [((*groups, *inner), rest) for inner, rest in _spread(largest)[0]], (ALL, (), others)
+    kind, content = node
     if kind == ONE:
-        _, groups, nodes = node
-        branches: list[Branch] = [((group,), _NOTHING) for group in groups]
-        for part in nodes:
+        branches: list[Branch] = []
+        for part in content:
             inner, common = _spread(part)
-            branches += [(line, (ALL, (), (rest, common)) if common[2] else rest) for line, rest in inner]
-        return branches, _NOTHING
-    return [((), node)], _NOTHING
+            branches += [(groups, (*rest, *common)) for groups, rest in inner]
+        return branches, ()
+    if kind != ALL:
+        return [((content,), ()) if kind == WORDS else ((), (node,))], ()
+    groups = tuple(part[1] for part in content if part[0] == WORDS)
+    nodes = tuple(part for part in content if part[0] != WORDS)
+    largest = max((part for part in nodes if part[0] == ONE), key=lambda part: len(part[1]), default=None)
+    if largest is None:
+        return [(groups, nodes)], ()
+    others = tuple(part for part in nodes if part is not largest)
+    return [((*groups, *inner), rest) for inner, rest in _spread(largest)[0]], others

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from guardctl import __version__
-from guardctl.bundle import write_bundle
+from guardctl.bundle import renew
 from guardctl.conditions import planned, prepare
 from guardctl.errors import GuardLoadError, SettingsError
 from guardctl.files import write_atomically
@@ -257,7 +257,7 @@ def refresh(paths: Paths) -> Inventory:
     inventory = take_inventory(paths)
     index = build(inventory)
     write_index(paths, index, stamps(inventory, paths))
-    write_bundle(paths.bundle, index["hosts"])
+    renew(str(paths.bundle), index["hosts"])
     return inventory
 
 

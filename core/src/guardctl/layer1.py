@@ -21,7 +21,6 @@ and these nodes are met; ``(CODE, frozen)``: the expression matches; ``(TEXT, gr
 by letter, one literal of each of these groups.
 """
 
-
 MOST_TRIES = 1000
 """So often one guard may try a part of an expression on a sentence of one text.
 
@@ -44,12 +43,12 @@ def examine(guard, window: Window):  # type: ignore[no-untyped-def]
         and was not bypassed by itself, because an agent's last stance counts. ``bypass`` is None or
         ``(sentence, why)``. With a bypass of scope ``sentence`` for every signal, ``signal`` is the last bypassed one.
     """
-    store = guard["store"]
-    signals = hits(live(guard["signals"], window, store), window, store)
+    lookup = lookup_in(window, guard["store"])
+    signals = hits(lookup.candidates(guard["signals"]), lookup)
     if not signals:
         return None, None
-    bypasses = live(guard["bypasses"], window, store)
-    excused = hits(bypasses, window, store, "sentence")
+    bypasses = lookup.candidates(guard["bypasses"])
+    excused = hits(bypasses, lookup, "sentence")
     set_aside = None
     for number in sorted(signals, reverse=True):
         why, language, _ = signals[number]
@@ -57,7 +56,7 @@ def examine(guard, window: Window):  # type: ignore[no-untyped-def]
         if number in excused:
             set_aside = set_aside or (signal, (window.sentences[number], excused[number][0]))
             continue
-        everywhere = hits(bypasses, window, store, "text")
+        everywhere = hits(bypasses, lookup, "text")
         if everywhere:
             first = min(everywhere)
             return signal, (window.sentences[first], everywhere[first][0])
@@ -65,83 +64,66 @@ def examine(guard, window: Window):  # type: ignore[no-untyped-def]
     return set_aside
 
 
-def live(patterns: tuple, window: Window, store) -> list:  # type: ignore[no-untyped-def]
-    """Return a guard's candidates in a window, see :meth:`guardctl.lookup.Lookup.candidates`.
-
-    Args:
-        patterns: ``(table, number of the guard)``.
-        window: the text.
-        store: where table and candidates are.
-    """
-    table, guard = patterns
-    found: list = lookup_in(window).candidates(table, store).get(guard, [])
-    return found
-
-
-def hits(live: list, window: Window, store, scope: str = "") -> dict:  # type: ignore[no-untyped-def]
+def hits(candidates: list, lookup: Lookup, scope: str = "") -> dict:
     """Return ``(why, language, scope)`` of the first pattern that each sentence meets, by the sentence's number.
 
     Args:
-        live: what :func:`live` returned.
-        window: the text.
-        store: where candidates are.
+        candidates: what :meth:`guardctl.lookup.Lookup.candidates` returned.
+        lookup: the same.
         scope: looks only at patterns of this scope; at all if it is empty.
     """
-    lookup = lookup_in(window)
     found: dict = {}
     tries = MOST_TRIES
-    for sentences, first, rest in live:
+    for sentences, first, rest in candidates:
         left = sentences
         while left:
             number = left.bit_length() - 1
             left ^= 1 << number
-            if (first and not lookup.has(first, number, store)) or number in found:
+            if number in found or (first and not lookup.has(first, number)):
                 continue
-            groups, branches, common, about = store.load(rest)
+            groups, branches, common, about = lookup.store.load(rest)
             if scope not in ("", about[2]):
                 break
-            if not _has_all(groups, lookup, number, store):
+            if not _has_all(groups, lookup, number):
                 continue
             for asked, node in branches:
-                if not _has_all(asked, lookup, number, store):
+                if not _has_all(asked, lookup, number):
                     continue
                 if not tries:
                     return found
                 tries -= 1
-                if met(node, window, number, store) and met(common, window, number, store):
+                if met(node, lookup, number) and met(common, lookup, number):
                     found[number] = about
                     break
     return found
 
 
-def _has_all(groups: tuple, lookup: Lookup, number: int, store) -> bool:  # type: ignore[no-untyped-def]
+def _has_all(groups: tuple, lookup: Lookup, number: int) -> bool:
     for group in groups:  # noqa: SIM110  # a generator would cost twice as much
-        if not lookup.has(group, number, store):
+        if not lookup.has(group, number):
             return False
     return True
 
 
-def met(node: tuple, window: Window, number: int, store) -> bool:  # type: ignore[no-untyped-def]
+def met(node: tuple, lookup: Lookup, number: int) -> bool:
     """Tell whether a node, see :data:`ALL`, is met in a sentence.
 
     Args:
         node: what to look for.
-        window: the text.
+        lookup: finds it.
         number: of the sentence.
-        store: where groups and expressions are.
     """
     kind = node[0]
     if kind == CODE:
-        return store.thaw(node[1]).search(window.folded[number]) is not None
+        return lookup.store.thaw(node[1]).search(lookup.window.folded[number]) is not None
     if kind == TEXT:
-        sentence = window.folded[number]
-        return all(any(literal in sentence for literal in group) for group in store.load(node[1]))
+        sentence = lookup.window.folded[number]
+        return all(any(literal in sentence for literal in group) for group in lookup.store.load(node[1]))
     one = kind == ONE
-    lookup = lookup_in(window)
     for group in node[1]:
-        if lookup.has(group, number, store) is one:
+        if lookup.has(group, number) is one:
             return one
     for part in node[2]:
-        if met(part, window, number, store) is one:
+        if met(part, lookup, number) is one:
             return one
     return not one

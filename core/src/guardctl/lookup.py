@@ -16,8 +16,6 @@ FIRST_NAME = 0xE000
 LETTERS = 4
 """So many letters of a word are in an anchor. A shorter word is told from longer ones that begin like it."""
 
-# Native integers, "I" of 4 and "Q" of 8 bytes: an index is for the machine that made it.
-
 _ASCII = bytes(range(128))
 
 
@@ -25,6 +23,7 @@ def word_anchors(words: tuple) -> tuple:
     """Return an anchor for each of some words of plain text, and one for each two that follow one another."""
     if not words:
         return [], []
+    # Native integers, "I" of 4 and "Q" of 8 bytes: an index is for the machine that made it.
     begins = memoryview((f"%-{LETTERS}.{LETTERS}s" * len(words) % words).encode())
     return begins.cast("I").tolist(), _pairs(begins)
 
@@ -58,20 +57,28 @@ def _wide(text: str) -> str:
     return text.encode("utf-8", "surrogatepass").translate(None, _ASCII).decode("utf-8", "surrogatepass")
 
 
-def lookup_in(window: Window) -> "Lookup":
-    """Return the lookup of a window, the same for every guard."""
-    if window.lookup is None:
-        window.lookup = Lookup(window)
+def lookup_in(window: Window, store) -> "Lookup":  # type: ignore[no-untyped-def]  # Store
+    """Return the lookup of a window, the same for all guards that share a store."""
+    if window.lookup is None or window.lookup.store is not store:  # type: ignore[attr-defined]
+        window.lookup = Lookup(window, store)
     return window.lookup  # type: ignore[return-value]
 
 
 class Lookup:
-    """Finds literals in the sentences of a window, by their anchors."""
+    """Finds literals in the sentences of a window, by their anchors.
 
-    __slots__ = ("_anchors", "_begins", "_found", "_letters", "_numbers", "_pairs", "_singles", "_texts", "_window")
+    Attributes:
+        window: the text.
+        store: where tables, groups, candidates and expressions are.
+    """
 
-    def __init__(self, window: Window) -> None:
-        self._window = window
+    __slots__ = (
+        "_anchors", "_begins", "_found", "_letters", "_numbers", "_pairs", "_singles", "_texts", "store", "window",
+    )  # fmt: skip
+
+    def __init__(self, window: Window, store) -> None:  # type: ignore[no-untyped-def]  # Store
+        self.window = window
+        self.store = store
         plain, folded = window.plain, window.folded
         self._texts = plain
         self._letters = ""
@@ -92,24 +99,29 @@ class Lookup:
             self._begins.append(len(words))
         self._singles, self._pairs = word_anchors(tuple(words))
 
-    def candidates(self, table: tuple, store) -> dict:  # type: ignore[no-untyped-def]  # Store
-        """Return what is worth a look.
+    def candidates(self, patterns: tuple) -> list:
+        """Return which of a guard's candidates are worth a look.
 
         Args:
-            table: as :class:`guardctl.tables.Table` makes it; the guards of an index share it.
-            store: where its parts are.
+            patterns: ``(table, number of the guard in it)``, see :class:`guardctl.tables.Table`.
 
         Returns:
-            For each guard, by its number, ``(sentences, first, rest)`` for each candidate that has a literal in some
-            sentences, a bit mask, in the order of the guard's patterns. First and rest are references: to the group
-            that it asks for first, 0 if there is none, and to what else there is to know about it.
+            ``(sentences, first, rest)`` for each candidate that has a literal in some sentences, a bit mask, in the
+            order of the guard's patterns. First and rest are references: to the group that it asks for first, 0 if
+            there is none, and to what else there is to know about it.
         """
-        found = self._found.get((store, table))
+        table, number = patterns
+        found: list = self._by_guard(table).get(number, [])
+        return found
+
+    def _by_guard(self, table: tuple) -> dict:
+        """Return the candidates of all guards that share a table, by their numbers."""
+        found = self._found.get(table)
         if found is None:
-            found = self._found[store, table] = {}
-            places = self._candidates(table, store)
-            references = memoryview(store.read(table[3])).cast("q")
-            firsts = (*store.load(table[4])[2], "\U0010ffff")
+            found = self._found[table] = {}
+            places = self._candidates(table)
+            references = memoryview(self.store.read(table[3])).cast("q")
+            firsts = (*self.store.load(table[4])[2], "\U0010ffff")
             guard = -1
             for name in sorted(places):
                 while firsts[guard + 1] <= name:
@@ -119,11 +131,12 @@ class Lookup:
                 found[guard].append((places[name], references[at], references[at + 1]))
         return found
 
-    def _candidates(self, table: tuple, store) -> dict:  # type: ignore[no-untyped-def]  # Store
+    def _candidates(self, table: tuple) -> dict:
         """Return the names of candidates, each with a bit mask of the sentences that have one of its literals."""
         sieve, offsets, records, _, rest = table
+        store = self.store
         loose, always, _ = store.load(rest)
-        found = dict.fromkeys(always, self._window.everywhere)
+        found = dict.fromkeys(always, self.window.everywhere)
         ends = memoryview(store.read(offsets)).cast("I")
         records, buckets = store.read(records), len(ends) - 1
         texts = self._texts
@@ -163,23 +176,22 @@ class Lookup:
         for anchor in wide_anchors(self._letters):
             if sieve[anchor % holes]:
                 text = wide_text(anchor)
-                places[anchor] = [number for number, sentence in enumerate(self._window.folded) if text in sentence]
+                places[anchor] = [number for number, sentence in enumerate(self.window.folded) if text in sentence]
         return places
 
-    def has(self, group: int, number: int, store) -> bool:  # type: ignore[no-untyped-def]  # Store
+    def has(self, group: int, number: int) -> bool:
         """Tell whether a sentence has a literal of a group.
 
         Args:
             group: a reference to ``(anchors, anchored, others)``: literals of ASCII with an anchor, one in a line,
                 their anchors, and the other literals. Negative where all are of other scripts.
             number: of the sentence.
-            store: where groups are.
         """
         if group < 0:
             if not self._letters:
                 return False
             group = -group
-        anchors, anchored, others = store.load(group)
+        anchors, anchored, others = self.store.load(group)
         text = self._texts[number]
         known = self._anchors[number]
         if known is None:

@@ -120,7 +120,7 @@ def necessary(need: Need, rarity: Rarity) -> list[tuple[str, ...]]:
     """Return groups of literals, each of which a sentence has one of when ``need`` is met.
 
     Args:
-        need: what :func:`guardctl.needs.need_of` returned.
+        need: what :func:`guardctl.needs.need_of` returned, or a plan, whose expressions say no more.
         rarity: a function; of several groups that would do, that with the smallest value is taken.
     """
     if need is None:
@@ -130,6 +130,8 @@ def necessary(need: Need, rarity: Rarity) -> list[tuple[str, ...]]:
         return [parts]
     if kind == ALL:
         return [group for part in parts for group in necessary(part, rarity)]
+    if kind != ONE:
+        return []
     best: list[str] = []
     for part in parts:
         groups = necessary(part, rarity)

@@ -87,7 +87,7 @@ class Frequency:
 
 
 class Table:
-    r"""Leads from literals to candidates.
+    """Leads from literals to candidates.
 
     Packed, it is ``(sieve, offsets, records, candidates, rest)``, references into a store. An anchor is a number: the
     sieve, bytes, has a 1 at ``number % len(sieve)`` and lets few others through; ``number % number of buckets`` is the
