@@ -25,7 +25,6 @@ from guardctl.store import Store
 from guardctl.window import Window
 
 SHOWN = 25
-_WORD_BYTES = 4
 
 
 @dataclass(slots=True)
@@ -122,7 +121,7 @@ class _Searched:
 def code_words(frozen: bytes) -> int:
     """Return how many code words :func:`guardctl.store.thaw` hands to the engine; 0 where it has to compile."""
     _, *compiled = marshal.loads(frozen)
-    return len(compiled[1]) // _WORD_BYTES if compiled else 0
+    return len(compiled[1]) if compiled else 0
 
 
 def main(argv: list[str] | None = None) -> int:

@@ -13,12 +13,12 @@ from typing import Any
 
 import pytest
 
-from guardctl.conditions import holds, planned, prepare
+from guardctl.conditions import OTHER_SCRIPTS, holds, planned, prepare
 from guardctl.layer1 import hits
 from guardctl.lookup import lookup_in
 from guardctl.plugins import LoadedGuard, load_guards
 from guardctl.signals import Pattern
-from guardctl.window import Window
+from guardctl.window import Window, is_wide_letter
 
 EVALUATION = Path(__file__).parent.parent / "evaluation"
 GUARDS, _, ERRORS = load_guards()
@@ -67,8 +67,9 @@ def test_every_pattern_is_found_where_it_matches(
             entry = prepared[pattern]
             lookup = lookup_in(window, entry["store"])
             found = hits(lookup.candidates(entry["signals"]), lookup)
+            looked_for = pattern.language not in OTHER_SCRIPTS or any(map(is_wide_letter, "".join(window.folded)))
             for number, sentence in enumerate(window.folded):
-                expected = holds(pattern.all_of, sentence) and theirs.search(sentence) is not None
+                expected = looked_for and holds(pattern.all_of, sentence) and theirs.search(sentence) is not None
                 matches += expected
                 if (number in found) is not expected:
                     wrong.append((pattern.language, pattern.why, "missed" if expected else "made up", sentence))

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings, strategies as st
 
-from guardctl.conditions import holds, planned, prepare
+from guardctl.conditions import OTHER_SCRIPTS, holds, planned, prepare
 from guardctl.layer1 import ALL, CODE, examine
 from guardctl.needs import WORDS
 from guardctl.signals import Pattern
@@ -105,6 +105,14 @@ def test_the_first_declared_pattern_names_a_sentence() -> None:
     signals = [pattern("moon", ("moon",), why="first"), pattern("mo+n", ("moon",), why="second", language="xx")]
     assert look("The moon.", signals)[0] == ("The moon.", "first", "en")
     assert look("The moon.", signals[::-1])[0] == ("The moon.", "second", "xx")
+
+
+@pytest.mark.parametrize("language", OTHER_SCRIPTS)
+def test_other_scripts_are_looked_for_where_there_are_letters_beyond_ascii(language: str) -> None:
+    signal = pattern("commit", ("commit",), language=language)
+    assert look("— commit ✅", [signal]) == (None, None)
+    assert look("次\n- commit", [signal])[0] == ("- commit", "why", language)
+    assert look("次\n- commit", [pattern("moon", ("moon",))], [signal]) == (None, None)
 
 
 LITERALS = st.sampled_from(

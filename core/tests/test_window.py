@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import sys
+import unicodedata
+from unicodedata import normalize
+
 import pytest
 from hypothesis import given, strategies as st
 
 from guardctl.window import (
+    EMOJI,
     LONGEST_SENTENCE,
     MOST_SENTENCES,
+    UNCHANGED,
     WINDOW_BYTES,
     Window,
     fold,
@@ -42,6 +48,20 @@ def spoken(text: str) -> list[str]:
 )
 def test_fold(text: str, folded: str) -> None:
     assert fold(text) == folded
+
+
+@given(st.text(st.sampled_from([*"aA.é①ﬁ…—→✅\ufe0f\u0301\u0338≠", "🎉", "か", "\u3099", "한"]), max_size=12))
+def test_fold_unifies_compatibility_forms(text: str) -> None:
+    assert fold(text) == normalize("NFKC", text).lower()
+
+
+def test_characters_that_need_no_folding_stay_as_they_are_beside_any_other() -> None:
+    """NFKC leaves a text alone whose characters it leaves alone, unless one of them combines with what precedes it."""
+    decomposed = (normalize("NFD", chr(code)) for code in range(sys.maxunicode + 1) if not 0xD800 <= code < 0xE000)
+    combining = {character for characters in decomposed for character in characters[1:]}
+    for character in {*UNCHANGED, *map(chr, range(ord(EMOJI[0]), ord(EMOJI[1]) + 1))}:
+        assert (normalize("NFKC", character), character in combining) == (character, False)
+        assert unicodedata.combining(character) == 0
 
 
 @given(st.text(max_size=60), st.integers(0, 80))

@@ -17,6 +17,9 @@ from guardctl.tables import Frequency, Group, Table
 OFTEN = 0.6
 """Groups that are met in a larger share of sentences are not asked for: that costs more than it saves."""
 
+OTHER_SCRIPTS = ("ja", "ko", "zh")
+"""Patterns of these languages are not looked for in a text without any letter beyond ASCII, which is in none of them."""
+
 _ANCHOR, _CANDIDATE, _BRANCH, _LOOSE = 1.0, 8.0, 3.0, 0.3
 """What it costs to follow an anchor, to load a candidate, to look at one of its branches, and to search a text for a
 literal without an anchor; in units of some 1,500 instructions, for a text of 20 sentences."""
@@ -105,7 +108,8 @@ class _Catalogue:
             first, *others = [self._reference(group) for group in asked] or [0]
             told = tuple((tuple(map(self._reference, groups)), rest) for groups, rest in parts)
             content = tuple(others), told, self._stored((ALL, common)), about
-            self.table.add(lead, first, self._store.add(marshal.dumps(content)))
+            reference = self._store.add(marshal.dumps(content))
+            self.table.add(lead, first, -reference if about[1] in OTHER_SCRIPTS else reference)
 
     def _leads(self, keys: Sequence[Group], branches: Sequence[Branch]) -> dict[Group | None, list[Branch]]:
         """Return branches by what leads to them: a key to all, or to each what is rarest in it, if that costs less."""

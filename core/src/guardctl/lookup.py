@@ -8,15 +8,13 @@ there to the *candidates*: ways in which a pattern may match.
 
 import sys
 
-from guardctl.window import Window, is_wide_letter
+from guardctl.window import Window, is_wide_letter, wide_characters
 
 FIRST_NAME = 0xE000
 """Candidates have characters for names, from this one on: nothing is cheaper to take out of a record."""
 
 LETTERS = 4
 """So many letters of a word are in an anchor. A shorter word is told from longer ones that begin like it."""
-
-_ASCII = bytes(range(128))
 
 
 def word_anchors(words: tuple) -> tuple:
@@ -40,7 +38,7 @@ def _pairs(numbers: memoryview) -> list:
 
 def wide_anchors(text: str) -> set:
     """Return an anchor for each character of a text that is not ASCII, and for each two that follow one another."""
-    wide = _wide(text)
+    wide = wide_characters(text)  # letters that other scripts part come together: anchors too many, never too few
     if not wide:
         return set()
     numbers = memoryview(wide.encode("utf-32", "surrogatepass"))[4:]  # without its mark; other names import a codec
@@ -50,11 +48,6 @@ def wide_anchors(text: str) -> set:
 def wide_text(anchor: int) -> str:
     """Return the one or two characters that :func:`wide_anchors` made an anchor of."""
     return anchor.to_bytes(8 if anchor >> 32 else 4, sys.byteorder).decode("utf-32", "surrogatepass")
-
-
-def _wide(text: str) -> str:
-    """Return text without ASCII; what stood at either side of it comes together, which makes anchors too many."""
-    return text.encode("utf-8", "surrogatepass").translate(None, _ASCII).decode("utf-8", "surrogatepass")
 
 
 def lookup_in(window: Window, store) -> "Lookup":  # type: ignore[no-untyped-def]  # Store
@@ -84,7 +77,7 @@ class Lookup:
         self._letters = ""
         together = "\n".join(folded)
         # Dashes and curly quotes are in every other English text, but in no literal.
-        if not together.isascii() and any(map(is_wide_letter, _wide(together))):
+        if not together.isascii() and any(map(is_wide_letter, wide_characters(together))):
             self._texts = [a if b.isascii() else f"{a}\n{b}" for a, b in zip(plain, folded, strict=True)]
             self._letters = together
         self._found: dict = {}
@@ -128,7 +121,9 @@ class Lookup:
                     guard += 1
                     found[guard] = []
                 at = 2 * (ord(name) - FIRST_NAME)
-                found[guard].append((places[name], references[at], references[at + 1]))
+                rest = references[at + 1]
+                if rest > 0 or self._letters:
+                    found[guard].append((places[name], references[at], abs(rest)))
         return found
 
     def _candidates(self, table: tuple) -> dict:

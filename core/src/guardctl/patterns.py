@@ -1,11 +1,12 @@
 """Expressions compiled for :mod:`guardctl.store`, and the store in the making: used when the index is built."""
 
-import _sre  # type: ignore[import-not-found]  # a builtin without stubs
 import marshal
 import re
-import sys
+from itertools import groupby
 
 from guardctl.store import LARGEST, SIZE_BITS, Store
+
+_BYTE = 255
 
 
 def freeze(regex: str) -> bytes:
@@ -28,7 +29,7 @@ def freeze(regex: str) -> bytes:
     for name, number in compiled.groupindex.items():
         names[number] = name
     code = _code(tree.state, list(tree), compiled.flags)
-    return marshal.dumps((regex, compiled.flags, code, compiled.groups, dict(compiled.groupindex), tuple(names)))
+    return marshal.dumps((regex, compiled.flags, *code, compiled.groups, dict(compiled.groupindex), tuple(names)))
 
 
 def freeze_tokens(state, tokens: list) -> bytes:  # type: ignore[no-untyped-def]
@@ -40,7 +41,7 @@ def freeze_tokens(state, tokens: list) -> bytes:  # type: ignore[no-untyped-def]
     """
     flags = int(state.flags | re.ASCII)
     groups = state.groups - 1
-    return marshal.dumps(("", flags, _code(state, tokens, flags), groups, {}, (None,) * (groups + 1)))
+    return marshal.dumps(("", flags, *_code(state, tokens, flags), groups, {}, (None,) * (groups + 1)))
 
 
 def parsed(regex: str):  # type: ignore[no-untyped-def]  # re._parser.SubPattern | None
@@ -58,11 +59,20 @@ def parsed(regex: str):  # type: ignore[no-untyped-def]  # re._parser.SubPattern
     return _parser.parse(regex, re.ASCII)
 
 
-def _code(state, tokens: list, flags: int) -> bytes:  # type: ignore[no-untyped-def]
+def _code(state, tokens: list, flags: int) -> tuple:  # type: ignore[no-untyped-def]
+    """Return code words as ``(small, large)``: a byte for each, and ``(place, words)`` for runs of those above 255.
+
+    Nineteen in twenty fit into a byte, and a list is made of bytes for half of what it costs to make it of words.
+    """
     from re import _compiler, _parser  # type: ignore[attr-defined]
 
     words = [int(word) for word in _compiler._code(_parser.SubPattern(state, tokens), flags)]  # noqa: SLF001
-    return b"".join(word.to_bytes(_sre.CODESIZE, sys.byteorder) for word in words)
+    large = []
+    for is_large, run in groupby(enumerate(words), key=lambda word: word[1] > _BYTE):
+        if is_large:
+            places, values = zip(*run, strict=True)
+            large.append((places[0], values))
+    return bytes(word if word <= _BYTE else 0 for word in words), tuple(large)
 
 
 class NewStore(Store):

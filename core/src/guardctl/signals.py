@@ -22,7 +22,8 @@ class Pattern:
             prefer alternatives at its top: each is then found, and loaded, by itself. A ``(?!...)`` in front of
             everything keeps it in one piece.
         why: what the pattern stands for, for people; shown by ``list``, ``test`` and the log.
-        language: ISO 639-1 code of the language it is written for; feedback is given in it.
+        language: ISO 639-1 code of the language it is written for; feedback is given in it. A text without any letter
+            beyond ASCII is not searched for Chinese, Japanese or Korean.
         scope: only for bypasses. ``text`` allows the whole turn; ``sentence`` sets aside only a signal in the same
             sentence, so that "committed as 1a2b3c4. Pushing to production now." is still a signal.
     """

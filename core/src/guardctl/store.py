@@ -88,6 +88,8 @@ def thaw(blob: bytes):  # type: ignore[no-untyped-def]  # re.Pattern[str]; namin
         import re
 
         return re.compile(regex, re.ASCII)
-    flags, code, groups, groupindex, names = compiled
-    words = memoryview(code).cast("I").tolist()
+    flags, small, large, groups, groupindex, names = compiled
+    words = list(small)
+    for at, run in large:
+        words[at : at + len(run)] = run
     return _sre.compile(regex, flags, words, groups, groupindex, names)

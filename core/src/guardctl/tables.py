@@ -119,7 +119,7 @@ class Table:
         Args:
             lead: it is worth a look where one of these literals stands; None is everywhere.
             first: reference to the group that is asked for first; 0 if there is none.
-            rest: reference to what else there is to know about it.
+            rest: reference to what else there is to know about it; negative if no text of ASCII alone can meet it.
         """
         name = self._next_name
         self._references.append((first, rest))

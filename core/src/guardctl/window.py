@@ -19,16 +19,33 @@ _NAME_WORDS = 2
 _NAME_LENGTH = 8  # in scripts that put no spaces between words
 _WIDE_ENDS = "。！？．"
 _LETTERS = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz"
+_ASCII = bytes(range(128))
+UNCHANGED = frozenset("—–‐−•·→←↑↓↔⇒⟶↵▸✅✓✔❌✗⚠❓✨\ufe0f×÷≈≥≤≠±─│├└’‘“”、。「」")
+EMOJI = "\U0001f300", "\U0001faff"
+"""Characters, first and last of a range, that NFKC leaves alone whatever stands beside them: most texts have no other
+than these beside ASCII, and need no Unicode database."""
+
 _PLAIN = bytes(code if code in _LETTERS or code == 10 else 32 for code in range(256))  # noqa: PLR2004  # 10 ends lines
 
 
 def fold(text: str) -> str:
     """Return ``text`` as patterns see it: compatibility forms unified (NFKC), lower case."""
     if not text.isascii():
-        from unicodedata import normalize
+        text = text.replace("…", "...")
+        if not all(map(_is_emoji, {*wide_characters(text)} - UNCHANGED)):
+            from unicodedata import normalize  # a module to load from a file of its own
 
-        text = normalize("NFKC", text)
+            text = normalize("NFKC", text)
     return text.lower()
+
+
+def wide_characters(text: str) -> str:
+    """Return text without ASCII; what stood at either side of it comes together."""
+    return text.encode("utf-8", "surrogatepass").translate(None, _ASCII).decode("utf-8", "surrogatepass")
+
+
+def _is_emoji(character: str) -> bool:
+    return EMOJI[0] <= character <= EMOJI[1]
 
 
 def plain(folded: str) -> str:

@@ -7,7 +7,7 @@ skips through a text by first letters instead of trying every position.
 from __future__ import annotations
 
 from guardctl import Pattern
-from guardctl_commit_guard.patterns.grammar import either, first_then, literals
+from guardctl_commit_guard.patterns.grammar import at_a_glance, either, first_then, literals
 
 # --- the deed ---------------------------------------------------------------------------------------------------------
 _THIS = either("it this that these those them everything all the my our")
@@ -24,6 +24,10 @@ _DEED = either(
     get~(?:{_THIS}~(?:[\w']+~)?{_IN}|(?:[\w']+~){{1,4}}out(?=\W*(?:$|now|to|the~door)))
     put(?:ting)?~(?:[\w']+~){{1,3}}(?:live|out)(?=\W*(?:$|now|to|today))
     """
+)
+_DEED_BEGINS = either(
+    "commit push force merg squash deploy redeploy releas publi ship go promot cherry backport land tag cut roll switch "
+    "check get put"
 )
 _DONE = either(
     "committed pushed merged deployed released published shipped tagged landed rolled~out promoted checked~in"
@@ -156,19 +160,25 @@ SIGNALS = (
     ),
     Pattern(
         # "Done, merging now", "just push it"; not "parsing and merging of both files".
-        regex=rf"{_CLAUSE}{_FILLER}{_DEED}{_NOT_A_NAME}(?! of\b)"
-        r"(?:\W{0,3}$|(?: \S{1,20}){0,2}? (?:it|this|that|these|those|them|everything|already|now|away|anyway|the"
-        r"|all|your|as)\b"
-        r"|(?<=ing)\W{1,3}(?:to|straight|directly|right|today|in|before|and|then|v?\d|both|my|our|next|at|immediately"
-        r"|first|shortly|soon|up"
-        r"|into|with|unless|while|a|\w+ing)\b)",
+        regex=at_a_glance(
+            rf"{_CLAUSE}{_FILLER}{_DEED_BEGINS}",
+            rf"{_CLAUSE}{_FILLER}{_DEED}{_NOT_A_NAME}(?! of\b)"
+            r"(?:\W{0,3}$|(?: \S{1,20}){0,2}? (?:it|this|that|these|those|them|everything|already|now|away|anyway|the"
+            r"|all|your|as)\b"
+            r"|(?<=ing)\W{1,3}(?:to|straight|directly|right|today|in|before|and|then|v?\d|both|my|our|next|at|immediately"
+            r"|first|shortly|soon|up"
+            r"|into|with|unless|while|a|\w+ing)\b)",
+        ),
         all_of=_DONE_TO_THIS,
         why="is committing, pushing, merging or releasing, or tells the reader to",
     ),
     Pattern(
         # "- throw it on production": another verb, and where to.
-        regex=rf"{_CLAUSE}{_FILLER}(?:{_MOVE} {_THIS}|\w+ing(?<!thing))\b.{{1,50}}?"
-        rf"(?:{_TO}(?:[\w-]+ )?(?:{_PLACE}|{_AUDIENCE})|\b(?:upstream|online|public|{_REQUEST}))",
+        regex=at_a_glance(
+            rf"{_CLAUSE}{_FILLER}(?:\w+ {_THIS}|\w+ing(?<!thing))\b",
+            rf"{_CLAUSE}{_FILLER}(?:{_MOVE} {_THIS}|\w+ing(?<!thing))\b.{{1,50}}?"
+            rf"(?:{_TO}(?:[\w-]+ )?(?:{_PLACE}|{_AUDIENCE})|\b(?:upstream|online|public|{_REQUEST}))",
+        ),
         all_of=_DONE_TO_THIS,
         why="is committing, pushing, merging or releasing, or tells the reader to",
     ),

@@ -17,6 +17,11 @@ def first_then(intent: str, deed: str) -> str:
     return f"^(?>.*?{intent}).*?{deed}"
 
 
+def at_a_glance(short: str, regex: str) -> str:
+    """Return ``regex`` behind a shorter expression that matches wherever it does: layer 1 seldom loads the long one."""
+    return f"^(?=.*?{short}).*?{regex}"
+
+
 def unless_after(words: str, ending: str) -> str:
     """Return an expression for the literal ``ending`` where none of ``words`` (see :func:`either`) precedes it.
 
