@@ -169,10 +169,12 @@ def main(argv: list[str] | None = None) -> int:
         bare = bare_interpreter(ENVIRONMENT)
         with tempfile.TemporaryDirectory(prefix="guardctl-worst-") as name:
             folder = Path(name).resolve()
-            stage = Stage(folder / "home")
-            for guard, patterns in with_patterns(stage.entries(), load_guards()[0]):
-                if options.guards and guard["name"] not in options.guards:
-                    continue
+            loaded = load_guards()[0]
+            names = [guard.spec.name for guard in loaded]
+            for own in [guard for guard in loaded if not options.guards or guard.spec.name in options.guards]:
+                # Alone: the table of literals is common to all guards that are installed.
+                stage = Stage(folder / own.spec.name, off=[name for name in names if name != own.spec.name])
+                [(guard, patterns)] = with_patterns(stage.entries(), [own])
                 found = search(guard, patterns, options.seconds, options.seed)
                 cost = confirm(stage.index_file, guard["name"], found.text, folder) / bare
                 over = over or cost > 1

@@ -12,7 +12,7 @@ from guardctl.conditions import OTHER_SCRIPTS, holds, planned, prepare
 from guardctl.layer1 import ALL, CODE, examine
 from guardctl.needs import WORDS
 from guardctl.signals import Pattern
-from guardctl.window import WINDOW_BYTES, Window
+from guardctl.window import MOST_SENTENCES, WINDOW_BYTES, Window
 
 from .support import run_python
 
@@ -113,6 +113,15 @@ def test_other_scripts_are_looked_for_where_there_are_letters_beyond_ascii(langu
     assert look("— commit ✅", [signal]) == (None, None)
     assert look("次\n- commit", [signal])[0] == ("- commit", "why", language)
     assert look("次\n- commit", [pattern("moon", ("moon",))], [signal]) == (None, None)
+
+
+def test_a_text_that_is_made_to_be_dear_is_given_up() -> None:
+    dear = [pattern(rf"cat \d+ dog(?!,|{number})", ("cat",)) for number in range(20)]
+    moon = pattern("moon", ("moon",))
+    sentences = [f"A cat {number} dog, and the moon." for number in range(MOST_SENTENCES)]
+    assert look("\n".join(sentences[:10]), [*dear, moon])[0] == (sentences[9], "why", "en")
+    assert look("\n".join(sentences), [*dear, moon]) == (None, None)
+    assert look("\n".join(sentences), [moon, *dear])[0] == (sentences[-1], "why", "en")
 
 
 LITERALS = st.sampled_from(

@@ -86,8 +86,8 @@ def test_where_re_has_moved_its_compiler_the_source_is_kept(monkeypatch: pytest.
 
 
 def test_code_of_another_interpreter_is_refused() -> None:
-    regex, flags, _, _, groups, index, names = marshal.loads(freeze("abc"))
-    broken = marshal.dumps((regex, flags, b"\xff" * 4, (), groups, index, names))
+    regex, flags, *_, groups, index, names = marshal.loads(freeze("abc"))
+    broken = marshal.dumps((regex, flags, b"\xff" * 4, b"", b"", groups, index, names))
     with pytest.raises(RuntimeError):
         thaw(broken)
 

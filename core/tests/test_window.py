@@ -199,8 +199,15 @@ def test_sentences_are_kept_as_written_and_as_searched() -> None:
 def test_only_the_last_sentences_are_looked_at() -> None:
     window = Window("\n".join(f"n{number}" for number in range(MOST_SENTENCES + 20)))
     assert window.sentences == [f"n{number}" for number in range(20, MOST_SENTENCES + 20)]
-    window = Window("a. " * (MOST_SENTENCES + 20))
-    assert len(window.sentences) == MOST_SENTENCES
+    window = Window("".join(f"n{number}. " for number in range(MOST_SENTENCES + 20)))
+    assert window.sentences == [f"n{number}." for number in range(20, MOST_SENTENCES + 20)]
+
+
+def test_what_is_said_again_counts_where_it_is_said_last() -> None:
+    window = Window("One. Two.\nONE.\nTwo. Three. Two.\nOne.")
+    assert window.sentences == ["ONE.", "Three.", "Two.", "One."]
+    assert window.folded == ["one.", " three.", " two.", "one."]
+    assert Window("One.\nOne.").sentences == ["One."]
 
 
 def test_sentences_that_end_before_the_window_are_not_looked_at() -> None:

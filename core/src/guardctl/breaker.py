@@ -9,8 +9,8 @@ from __future__ import annotations
 
 import json
 import os
-import threading
 import time
+from _thread import allocate_lock  # what threading.Lock is, without all else that is in threading
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import asdict, dataclass
@@ -69,7 +69,7 @@ class Breaker:
 
     def __init__(self, folder: str) -> None:
         self._folder = folder
-        self._lock = threading.Lock()
+        self._lock = allocate_lock()
         self._trying: set[str] = set()
         self._counted: set[str] = set()
 

@@ -18,7 +18,7 @@ OFTEN = 0.6
 """Groups that are met in a larger share of sentences are not asked for: that costs more than it saves."""
 
 OTHER_SCRIPTS = ("ja", "ko", "zh")
-"""Patterns of these languages are not looked for in a text without any letter beyond ASCII, which is in none of them."""
+"""Languages whose patterns are not looked for in a text without any letter beyond ASCII."""
 
 _ANCHOR, _CANDIDATE, _BRANCH, _LOOSE = 1.0, 8.0, 3.0, 0.3
 """What it costs to follow an anchor, to load a candidate, to look at one of its branches, and to search a text for a
@@ -159,14 +159,7 @@ class _Catalogue:
 
     def _reference(self, group: Group) -> int:
         if group not in self._referred:
-            literals = [literal for literal in group if "\n" not in literal]  # no sentence has those
-            anchors = {literal: self._frequency.anchor(literal) for literal in literals if literal.isascii()}
-            anchored = [literal for literal, anchor in anchors.items() if anchor is not None]
-            others = [literal for literal in literals if literal not in anchored]
-            content = tuple({anchors[literal] for literal in anchored}), "\n".join(anchored), "\n".join(others)
-            reference = self._store.add(marshal.dumps(content))
-            wide = not any(map(str.isascii, literals))
-            self._referred[group] = -reference if wide else reference
+            self._referred[group] = self._frequency.put(group, self._store)
         return self._referred[group]
 
     def _sorted(self, groups: Iterable[Group], lead: Group | None = None) -> list[Group]:

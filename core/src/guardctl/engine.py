@@ -8,7 +8,6 @@ only :func:`guardctl.decision.decide` says what that means.
 from __future__ import annotations
 
 import json
-import threading
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -183,13 +182,15 @@ def _refuse(cases: Sequence[Case], budget: Budget) -> None:
 
 
 def _judge_all(cases: Sequence[Case], turn: Turn, judge: Judge, deadline: float, nonce: Callable[[], str]) -> None:
+    if not cases:
+        return
+    import threading  # a fifteenth of an interpreter: a bypass does without
+
     # Always in threads, even for one guard: a foreign judge may ignore its deadline. Each works on a copy, so that one
     # that is left behind cannot rewrite what was decided without it.
     copies = [replace(case, ms=dict(case.ms)) for case in cases]
-    threads = [
-        threading.Thread(target=_judge_guarded, args=(copy, turn, judge, deadline, nonce()), daemon=True)
-        for copy in copies
-    ]
+    calls = [(copy, turn, judge, deadline, nonce()) for copy in copies]
+    threads = [threading.Thread(target=_judge_guarded, args=call, daemon=True) for call in calls]
     for thread in threads:
         thread.start()
     for case, copy, thread in zip(cases, copies, threads, strict=True):

@@ -6,8 +6,6 @@ one or two of its characters. A table leads from the anchors of a text to litera
 there to the *candidates*: ways in which a pattern may match.
 """
 
-import sys
-
 from guardctl.window import Window, is_wide_letter, wide_characters
 
 FIRST_NAME = 0xE000
@@ -45,11 +43,6 @@ def wide_anchors(text: str) -> set:
     return {*numbers.cast("I").tolist(), *_pairs(numbers)}
 
 
-def wide_text(anchor: int) -> str:
-    """Return the one or two characters that :func:`wide_anchors` made an anchor of."""
-    return anchor.to_bytes(8 if anchor >> 32 else 4, sys.byteorder).decode("utf-32", "surrogatepass")
-
-
 def lookup_in(window: Window, store) -> "Lookup":  # type: ignore[no-untyped-def]  # Store
     """Return the lookup of a window, the same for all guards that share a store."""
     if window.lookup is None or window.lookup.store is not store:  # type: ignore[attr-defined]
@@ -66,7 +59,7 @@ class Lookup:
     """
 
     __slots__ = (
-        "_anchors", "_begins", "_found", "_letters", "_numbers", "_pairs", "_singles", "_texts", "store", "window",
+        "_anchors", "_begins", "_found", "_numbers", "_pairs", "_singles", "_texts", "_wide", "store", "window",
     )  # fmt: skip
 
     def __init__(self, window: Window, store) -> None:  # type: ignore[no-untyped-def]  # Store
@@ -74,12 +67,12 @@ class Lookup:
         self.store = store
         plain, folded = window.plain, window.folded
         self._texts = plain
-        self._letters = ""
+        self._wide: list = []  # for each sentence its anchors of other scripts, if there are any
         together = "\n".join(folded)
         # Dashes and curly quotes are in every other English text, but in no literal.
         if not together.isascii() and any(map(is_wide_letter, wide_characters(together))):
             self._texts = [a if b.isascii() else f"{a}\n{b}" for a, b in zip(plain, folded, strict=True)]
-            self._letters = together
+            self._wide = [() if text.isascii() else wide_anchors(text) for text in folded]
         self._found: dict = {}
         self._anchors: list = [None] * len(plain)
         words: list = []
@@ -122,7 +115,7 @@ class Lookup:
                     found[guard] = []
                 at = 2 * (ord(name) - FIRST_NAME)
                 rest = references[at + 1]
-                if rest > 0 or self._letters:
+                if rest > 0 or self._wide:
                     found[guard].append((places[name], references[at], abs(rest)))
         return found
 
@@ -168,46 +161,52 @@ class Lookup:
                     places[anchor] = [number]
                 elif known[-1] != number:
                     known.append(number)
-        for anchor in wide_anchors(self._letters):
-            if sieve[anchor % holes]:
-                text = wide_text(anchor)
-                places[anchor] = [number for number, sentence in enumerate(self.window.folded) if text in sentence]
+        for number, anchors in enumerate(self._wide):
+            for anchor in anchors:
+                if sieve[anchor % holes]:
+                    if anchor in places:
+                        places[anchor].append(number)
+                    else:
+                        places[anchor] = [number]
         return places
 
     def has(self, group: int, number: int) -> bool:
         """Tell whether a sentence has a literal of a group.
 
         Args:
-            group: a reference to ``(anchors, anchored, others)``: literals of ASCII with an anchor, one in a line,
-                their anchors, and the other literals. Negative where all are of other scripts.
+            group: a reference to literals, see :meth:`guardctl.tables.Frequency.put`; negative where all of them are of
+                other scripts.
             number: of the sentence.
         """
         if group < 0:
-            if not self._letters:
+            if not self._wide or not self._wide[number]:
                 return False
             group = -group
-        anchors, anchored, others = self.store.load(group)
+        anchors, anchored, others, foreign = self.store.load(group)
         text = self._texts[number]
-        known = self._anchors[number]
-        if known is None:
-            known = self._anchors_of(number)
+        known = self._anchors[number] or self._anchors_of(number)
         if not known.isdisjoint(anchors):
-            for literal in anchored.split("\n"):
-                if literal in text:
-                    return True
+            self.store.work += len(anchored) // 2
+            for anchor, literals in zip(anchors, anchored.split("\n"), strict=True):
+                if anchor in known:
+                    for literal in literals.split("\0"):
+                        if literal in text:
+                            return True
         if others:
-            for literal in others.split("\n"):
+            for literal in others.split("\0"):
                 if literal in text:
                     return True
-        return False
+        return foreign < 0 and self.has(foreign, number)
 
     def _anchors_of(self, number: int) -> set:
         """Return the anchors of a sentence's words, and perhaps of its neighbours' words next to it."""
         begin, end = self._begins[number], self._begins[number + 1]
         odd = len(self._singles) // 2  # so many pairs begin at an even place
+        wide = self._wide[number] if self._wide else ()
         found = self._anchors[number] = {
             *self._singles[begin:end],
             *self._pairs[begin // 2 : min(end // 2 + 1, odd)],
             *self._pairs[odd + max(begin - 1, 0) // 2 : odd + end // 2 + 1],
+            *wide,
         }
         return found

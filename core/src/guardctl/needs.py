@@ -48,6 +48,9 @@ WORDS = -1
 Need = tuple[int, tuple[Any, ...]] | None
 Rarity = Callable[[Any], float]  # of a group of literals: the smaller, the rarer
 
+_LAST_LATIN = "\u024f"
+_TELLING = 2  # letters
+
 _ANYTHING = frozenset({""})
 _SPACE = {" ", BOUNDARY}
 
@@ -175,13 +178,24 @@ def _words(run: Iterable[str]) -> Need:
     """Return the need of one of the strings of a run, or None where one of them says nothing."""
     words = set()
     for string in run:
-        word = _settled(string)
+        word = looked_up(_settled(string))
         if not word.isascii():  # the pieces between are looked up in another text
             word = max(re.split(r"[\x00-\x7f]+", word), key=len)
         elif len(word) < 2 or not word.strip():  # noqa: PLR2004  # a letter is everywhere
             return None
         words.add(word)
     return (WORDS, shortest(words))
+
+
+def looked_up(literal: str) -> str:
+    """Return a literal as it stands in plain text, if it is of Latin letters: an accented one is a space there.
+
+    ``não dá`` would else be looked up as ``ã``, which is in every Portuguese sentence.
+    """
+    if literal.isascii() or max(literal) > _LAST_LATIN:
+        return literal
+    spaced = "".join(character if character.isascii() else " " for character in literal)
+    return spaced if len(spaced.replace(" ", "")) >= _TELLING else literal
 
 
 def _settled(string: str) -> str:

@@ -2,9 +2,9 @@
 
 import marshal
 import re
-from itertools import groupby
+from array import array
 
-from guardctl.store import LARGEST, SIZE_BITS, Store
+from guardctl.store import LARGEST, SIZE_BITS, Store, work_of
 
 _BYTE = 255
 
@@ -60,19 +60,16 @@ def parsed(regex: str):  # type: ignore[no-untyped-def]  # re._parser.SubPattern
 
 
 def _code(state, tokens: list, flags: int) -> tuple:  # type: ignore[no-untyped-def]
-    """Return code words as ``(small, large)``: a byte for each, and ``(place, words)`` for runs of those above 255.
+    """Return code words as ``(small, places, large)``: a byte for each, and the places of those above 255 with these.
 
     Nineteen in twenty fit into a byte, and a list is made of bytes for half of what it costs to make it of words.
     """
     from re import _compiler, _parser  # type: ignore[attr-defined]
 
     words = [int(word) for word in _compiler._code(_parser.SubPattern(state, tokens), flags)]  # noqa: SLF001
-    large = []
-    for is_large, run in groupby(enumerate(words), key=lambda word: word[1] > _BYTE):
-        if is_large:
-            places, values = zip(*run, strict=True)
-            large.append((places[0], values))
-    return bytes(word if word <= _BYTE else 0 for word in words), tuple(large)
+    places = [at for at, word in enumerate(words) if word > _BYTE]
+    small = bytes(word if word <= _BYTE else 0 for word in words)
+    return small, array("I", places).tobytes(), array("I", [words[at] for at in places]).tobytes()
 
 
 class NewStore(Store):
@@ -98,8 +95,9 @@ class NewStore(Store):
 
     def read(self, reference: int) -> bytes:
         """Return what :meth:`add` returned this reference for."""
-        begin = reference >> SIZE_BITS
-        return bytes(self._content[begin : begin + (reference & LARGEST)])
+        begin, size = reference >> SIZE_BITS, reference & LARGEST
+        self.work += work_of(size)
+        return bytes(self._content[begin : begin + size])
 
     def content(self) -> bytes:
         """Return what has to be written to the file."""

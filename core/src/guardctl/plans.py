@@ -12,7 +12,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from guardctl.layer1 import ALL, CODE, ONE, TEXT
-from guardctl.needs import WORDS, Need, all_of, necessary, need_of, shortest
+from guardctl.needs import WORDS, Need, all_of, looked_up, necessary, need_of, shortest
 from guardctl.patterns import freeze, freeze_tokens, parsed
 from guardctl.tables import anchors_of
 from guardctl.tokens import IGNORECASE, forget, items, letters_of
@@ -70,7 +70,8 @@ def _together(plans: Iterable[Plan]) -> Plan:
 
 def _as_plain(group: Sequence[str]) -> tuple[str, ...]:
     """Return a group of ``all_of`` as it is found in plain text, or nothing when every text has it."""
-    words = [literal if any(map(is_wide_letter, literal)) else plain(literal)[1:-1] for literal in group]
+    literals = map(looked_up, group)
+    words = [literal if any(map(is_wide_letter, literal)) else plain(literal)[1:-1] for literal in literals]
     return shortest(words) if all(map(str.strip, words)) else ()
 
 
@@ -103,6 +104,7 @@ class _Planner:
 
     def _leaf(self, tokens: Tokens) -> Plan:
         need = need_of(tokens)
+        tokens = _factored(self._state, tokens)
         code = (CODE, freeze_tokens(self._state, self._wrapped(_skipping(self._state, tokens))))
         return code if need is None else _together([need, code])
 
@@ -178,6 +180,43 @@ def _is_any_run(tokens: Tokens) -> bool:
         return False
     least, most, repeated = tokens[0][1]
     return least == 0 and getattr(most, "name", "") == "MAXREPEAT" and [token[0].name for token in repeated] == ["ANY"]
+
+
+def _factored(state: Any, tokens: Iterable[Any]) -> Tokens:
+    r"""Return tokens that are found where ``tokens`` are, with one ``\b`` for all alternatives that begin with it.
+
+    The engine passes over alternatives with the wrong letter, but not over those that begin with ``\b``; behind a gap
+    that is most of what an expression costs. The order of alternatives changes, so nothing changes in an atomic group.
+    """
+    from re import _parser  # type: ignore[attr-defined]
+
+    def inner(part: Iterable[Any]) -> Any:
+        return _parser.SubPattern(state, _factored(state, part))
+
+    made: Tokens = []
+    for kind, value in items(tokens):
+        match kind.name:
+            case "BRANCH":
+                made.append((kind, (value[0], [inner(branch) for branch in _sharing_boundary(kind, value[1])])))
+            case "SUBPATTERN":
+                made.append((kind, (*value[:3], inner(value[3]))))
+            case "ASSERT" | "ASSERT_NOT":
+                made.append((kind, (value[0], inner(value[1]))))
+            case "MAX_REPEAT" | "MIN_REPEAT":
+                made.append((kind, (*value[:2], inner(value[2]))))
+            case _:
+                made.append((kind, value))
+    return made
+
+
+def _sharing_boundary(branch: Any, alternatives: Iterable[Any]) -> list[Tokens]:
+    begun = [items(alternative) for alternative in alternatives]
+    bounded = [tokens for tokens in begun if tokens and tokens[0][0].name == "AT" and "BOUNDARY" in tokens[0][1].name]
+    shared = {tokens[0][1] for tokens in bounded}
+    if len(bounded) < 2 or len(bounded) == len(begun) or len(shared) > 1:  # noqa: PLR2004  # the parser shares with all
+        return begun
+    together = [bounded[0][0], (branch, (None, [tokens[1:] for tokens in bounded]))]
+    return [together, *(tokens for tokens in begun if tokens not in bounded)]
 
 
 def _skipping(state: Any, tokens: Tokens) -> Tokens:

@@ -80,6 +80,28 @@ class Frequency:
             )
         return self._anchor[literal]
 
+    def put(self, group: Group, store: NewStore) -> int:
+        r"""Put a group into a store and return its reference, for :meth:`guardctl.lookup.Lookup.has`.
+
+        It is ``(anchors, anchored, others, foreign)``: anchors; for each of them a line of the literals that have it,
+        divided by ``\0``; the literals without any, likewise; and the reference, negative, of those of other scripts,
+        or 0. These are loaded only where a sentence has such letters.
+        """
+        plain = [literal for literal in group if literal.isascii()]
+        wide = [literal for literal in group if not literal.isascii()]
+        foreign = -self._put(wide, 0, store) if wide else 0
+        return foreign if wide and not plain else self._put(plain, foreign, store)
+
+    def _put(self, literals: Iterable[str], foreign: int, store: NewStore) -> int:
+        anchored: dict[int, list[str]] = {}
+        others: list[str] = []
+        for literal in literals:
+            anchor = self.anchor(literal)
+            if "\n" not in literal:  # no sentence has one
+                (others if anchor is None else anchored.setdefault(anchor, [])).append(literal)
+        lines = "\n".join(map("\0".join, anchored.values()))
+        return store.add(marshal.dumps((tuple(anchored), lines, "\0".join(others), foreign)))
+
     def of_anchor(self, literal: str) -> float | None:
         """Return the share of sentences that have the anchor of a literal; None if it has none."""
         anchor = self.anchor(literal)

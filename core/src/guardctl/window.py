@@ -91,14 +91,17 @@ class Window:
 
     def __init__(self, text: str) -> None:
         start = max(len(text) - len(tail(text, WINDOW_BYTES)), _last_lines(text, MOST_SENTENCES))
-        said = [(raw, spoken) for at, raw, spoken in spoken_sentences(text, start) if at + len(raw) > start]
-        del said[:-MOST_SENTENCES]
+        said: dict = {}
+        for at, raw, spoken in spoken_sentences(text, start):
+            if at + len(raw) > start:
+                said.pop(raw, None)  # what is said again counts where it is said last
+                said[raw] = spoken
+        self.sentences = kept = list(said)[-MOST_SENTENCES:]
         # Folded in one piece: that is one call instead of hundreds.
-        folded = fold("\n".join([spoken for _, spoken in said]))
-        self.sentences = [raw for raw, _ in said]
-        self.folded = folded.split("\n") if said else []
-        self.plain = plain(folded).split("\n") if said else []
-        self.everywhere = (1 << len(said)) - 1
+        folded = fold("\n".join([said[raw] for raw in kept]))
+        self.folded = folded.split("\n") if kept else []
+        self.plain = plain(folded).split("\n") if kept else []
+        self.everywhere = (1 << len(kept)) - 1
         self.lookup: object = None
 
 

@@ -12,12 +12,12 @@ _NO_DEFECT = "".join(
     )
 )
 DEFECT = (
-    r"(?:(?<!doc )(?<!docs )\b(?:bugs?|defects?|crash\w*|regressions?|symptoms?|problems?|hangs?|freez\w+|flak\w+|"
+    r"\b(?:(?<!doc )(?<!docs )(?:bugs?|defects?|crash\w*|regressions?|symptoms?|problems?|hangs?|freez\w+|flak\w+|"
     r"flicker\w*|leaks?|"
     r"glitch\w*|deadlocks?|outages?|incidents?|segfaults?|panics?|stalls?|npe|exceptions?|tracebacks?|time-?outs?|"
     r"slowness|loop|duplicates?|lag|stutter\w*|drop-?offs?|breakage|faults?|50\ds|race|alarms?|warning|ticket|"
     r"complaints?|mismatch\w*|corruption|(?:blank|white|black|empty) (?:page|screen))\b|"
-    rf"{_NO_DEFECT}\b(?:errors?|failures?|failing|issues?)\b)"
+    rf"(?=[efi]){_NO_DEFECT}(?:errors?|failures?|failing|issues?)\b)"
 )
 # Literals of DEFECT; "fla" stands for flaky and flake, "50" for 500s.
 DEFECT_STEMS = stems(
@@ -238,7 +238,7 @@ SIGNALS = (
             "entirely )?sure (?:why|what (?:made|was|caused|went)|which of)|(?:i|we) can(?:'t|not) (?:say|tell|"
             "explain)(?: you)? (?:why|what|which|how)|whatever (?:it|caused|was wrong)|not knowing why|"
             r"(?:beyond me|a mystery|unexplained|for whatever reason)\b|(?:root )?causes? *(?:[:—–-]|is|was|"
-            r"remains|stays|field|analysis)+ *\W*(?:tbd|tba|todo|unknown|unclear|later|will|to |not|n/a|see|"
+            r"remains|stays|field|analysis)++[^\w?]*+(?:tbd|tba|todo|unknown|unclear|later|will|to |not|n/a|see|"
             r"pending|open|under|left|none|\?|still|something|somewhere))"
         ),
         all_of=(

@@ -157,7 +157,7 @@ SIGNALS = (
     Pattern(
         # "Cause: a software error" repeats the word; it explains nothing.
         regex=(
-            r"\bcause(?: analysis| of \w+ \w+)? *[:—–-] *\W*(?:an? |the |some )?(?:\w+ ){0,2}?(?:errors?|incorrect|"
+            r"\bcause(?: analysis| of \w+ \w+)? *[:—–-]\W*(?:an? |the |some )?(?:\w+ ){0,2}?(?:errors?|incorrect|"
             r"misbehavi\w+|crashed|bugs?|faults?|mistakes?|"
             r"malfunction|glitch|defect|problem|oversight)\b|"
             r"\b(?:no clue|no idea (?:which|what|why)|(?:dunno|don't know|couldn't (?:find out|tell|say|explain)|"

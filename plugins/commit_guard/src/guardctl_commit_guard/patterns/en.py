@@ -26,8 +26,8 @@ _DEED = either(
     """
 )
 _DEED_BEGINS = either(
-    "commit push force merg squash deploy redeploy releas publi ship go promot cherry backport land tag cut roll switch "
-    "check get put"
+    "commit push force merg squash deploy redeploy releas publi ship go promot cherry backport land tag cut roll "
+    "switch check get put"
 )
 _DONE = either(
     "committed pushed merged deployed released published shipped tagged landed rolled~out promoted checked~in"
