@@ -233,7 +233,7 @@ SIGNALS = (
             r"^[^a-z]*\bclosing (?:it|this)\b|\b(?:clos(?:e|es|"
             r"ing) (?:#?\d+)\b[^\w]*$|(?:bugs?|tickets?|defects?)\b.{0,40}?\b(?:closed|done|addressed|finished|"
             r"completed?|dead)\b|defect (?:work|list|report|log)\b|defects? in the order\b|"
-            "moving (?:on )?to the next ticket)"
+            r"moving (?:on )?to the next ticket|bug ?#?\d+)"
         ),
         all_of=(
             stems(
