@@ -35,7 +35,7 @@ def a_case(plugin: PlainGuard | None = None, *, sentence: str = "The moon is che
 
 def run(judge: Any, *cases: Case, seconds: float = 5, said: str = "The moon is cheese.", **more: Any) -> Outcome:
     event = more.pop("event", "stop")
-    return run_turn(make_turn(said, event=event), cases, judge, time.monotonic() + seconds, **more)
+    return run_turn(make_turn(said, event=event), cases, lambda: judge, time.monotonic() + seconds, **more)
 
 
 def told(outcome: Outcome) -> tuple[str, str, list[tuple[str, str]]]:
@@ -431,7 +431,7 @@ def test_secrets_reach_neither_guard_nor_judge() -> None:
         asked=(f"use {GITHUB}", "please"),
         tools=(ToolRun(f"curl {GITHUB}", 0, f"ok {GITHUB}", True), ToolRun("ls", None, "")),
     )
-    outcome = run_turn(turn, [a_case(plugin)], judge, time.monotonic() + 5, redactions=KINDS_FROZEN)
+    outcome = run_turn(turn, [a_case(plugin)], lambda: judge, time.monotonic() + 5, redactions=KINDS_FROZEN)
     (shown,) = plugin.turns
     assert (shown.said, shown.text) == (f"now {HIDDEN}", f"before {HIDDEN}{MARK}now {HIDDEN}")
     assert shown.asked == (f"use {HIDDEN}", "please")

@@ -251,7 +251,7 @@ def asked_about(text: str) -> str:
     run_turn(
         make_turn(text),
         [Case(guard, Signal("moon", "sentence", "why"))],
-        judge,
+        lambda: judge,
         time.monotonic() + 20,
         redactions=KINDS_FROZEN,
         nonce=lambda: NONCE,
@@ -313,6 +313,6 @@ def test_every_prompt_of_a_turn_has_a_nonce_of_its_own() -> None:
         return JudgeReply('{"bad": false}')
 
     cases: list[Any] = [Case(in_memory(PlainGuard(name)), Signal(name, "s", "w")) for name in ("a", "b", "c")]
-    run_turn(make_turn("x"), cases, FunctionJudge(answer), time.monotonic() + 20)
+    run_turn(make_turn("x"), cases, lambda: FunctionJudge(answer), time.monotonic() + 20)
     assert len(set(nonces)) == 3
     assert all(re.fullmatch("[0-9a-f]{12}", nonce) for nonce in nonces)

@@ -29,9 +29,8 @@ PROMPT = "You are a classifier. The report to evaluate: I will push this now."
 ASK = """\
 import json, sys, time
 from guardctl.errors import JudgeError
-from guardctl.judging import JudgeRequest
+from guardctl.judging import JudgeContext, JudgeRequest
 from guardctl.plugins import resolve
-from guardctl.registration import JudgeContext
 
 order = json.load(sys.stdin)
 context = JudgeContext("claude-code", order["environment"], order["folder"])

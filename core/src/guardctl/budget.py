@@ -13,7 +13,6 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
-from zlib import crc32
 
 from guardctl.locking import locked, read_all, write_all
 from guardctl.records import make_private_folder, text_hash
@@ -126,6 +125,8 @@ def _same(block: dict[str, Any], claim: Claim, shingles: set[int]) -> bool:
 
 
 def _shingles(text: str) -> set[int]:
+    from zlib import crc32  # in a file of its own, and needed only when something is blocked
+
     plain = "".join(char if char.isalnum() else " " for char in fold(text))
     plain = " ".join(plain.split())
     return {crc32(plain[at : at + _SHINGLE].encode()) for at in range(max(1, len(plain) - _SHINGLE + 1))}

@@ -76,7 +76,7 @@ Budget = Callable[[Sequence[Claim]], Spending]
 def run_turn(
     turn: Turn,
     cases: Sequence[Case],
-    judge: Judge,
+    make_judge: Callable[[], Judge],
     deadline: float,
     *,
     redactions: tuple[Any, ...] = (),
@@ -90,7 +90,7 @@ def run_turn(
     Args:
         turn: the turn, unredacted.
         cases: one for each guard that signalled, or that detects in code.
-        judge: answers for all of them, from several threads.
+        make_judge: called where there is something to ask; returns who answers for all of them, from several threads.
         deadline: ``time.monotonic()`` seconds by which the decision has to stand.
         redactions: frozen kinds of secrets.
         preview: asks the block budget without counting; None where blocks are not counted.
@@ -106,7 +106,9 @@ def run_turn(
     stop = turn.event != "pre-tool-use"
     if stop and preview is not None:
         _refuse([case for case in cases if case.verdict is None], preview)
-    _judge_all([case for case in cases if case.verdict is None], shown, judge, deadline, nonce)
+    undecided = [case for case in cases if case.verdict is None]
+    if undecided:
+        _judge_all(undecided, shown, make_judge(), deadline, nonce)
     violations = [case for case in cases if case.verdict is not None and case.verdict.outcome == "violation"]
     if stop and spend is not None and violations:
         _refuse(violations, spend)
@@ -182,8 +184,6 @@ def _refuse(cases: Sequence[Case], budget: Budget) -> None:
 
 
 def _judge_all(cases: Sequence[Case], turn: Turn, judge: Judge, deadline: float, nonce: Callable[[], str]) -> None:
-    if not cases:
-        return
     import threading  # a fifteenth of an interpreter: a bypass does without
 
     # Always in threads, even for one guard: a foreign judge may ignore its deadline. Each works on a copy, so that one

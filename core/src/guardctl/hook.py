@@ -21,10 +21,9 @@ from guardctl.budget import Claim, Spending, preview, spend, total_cap
 from guardctl.decision import Decision, decide
 from guardctl.engine import Case, run_turn
 from guardctl.errors import GuardLoadError, JudgeError
-from guardctl.judging import Judge, JudgeReply, JudgeRequest, Verdict
+from guardctl.judging import Judge, JudgeContext, JudgeReply, JudgeRequest, Verdict
 from guardctl.plugins import Guard, resolve
 from guardctl.redaction import kinds_in, redact
-from guardctl.registration import JudgeContext
 from guardctl.signals import Bypass, Signal
 
 JUDGE_SECONDS = 20.0
@@ -94,11 +93,10 @@ def judge(
         return spend(paths["state"], session, turn.key, turn.said, claims, cap)
 
     deadline = started + DEADLINE_SECONDS.get(event, 8.0)
-    chosen = make_judge(index, turn.host, paths)
     outcome = run_turn(
         turn,
         cases,
-        chosen,
+        lambda: make_judge(index, turn.host, paths),
         deadline,
         redactions=redactions,
         preview=in_advance,

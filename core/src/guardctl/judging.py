@@ -83,6 +83,21 @@ class JudgeReply:
     tokens_out: int | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class JudgeContext:
+    """What a judge is told about where it runs.
+
+    Attributes:
+        host: name of the host.
+        environment: what children may see; see :func:`guardctl.processes.child_environment`.
+        folder: a private folder of guardctl's, for working directories.
+    """
+
+    host: str
+    environment: dict[str, str]
+    folder: str
+
+
 class Judge(Protocol):
     """A backend of layer 2."""
 

@@ -10,7 +10,6 @@ import os
 import re
 from collections.abc import Mapping
 from typing import Any
-from unicodedata import normalize
 
 from guardctl.judging import JudgeRequest, Question, Region
 from guardctl.window import tail
@@ -88,6 +87,8 @@ def defuse(text: str) -> str:
 
 def _taken_apart(match: re.Match[str]) -> str:
     dashes, space, name, word = (_UNSEEN_ONES.sub("", part) for part in match.groups())
+    from unicodedata import normalize  # in a file of its own, and seldom needed
+
     word = normalize("NFKC", word)
     if len(dashes) < 2 or word.lower() not in ("begin", "end"):  # noqa: PLR2004
         return match[0]

@@ -56,21 +56,6 @@ class HostSpec:
     cap: int | None
 
 
-@dataclass(frozen=True, slots=True)
-class JudgeContext:
-    """What a judge is told about where it runs.
-
-    Attributes:
-        host: name of the host.
-        environment: what children may see; see :func:`guardctl.processes.child_environment`.
-        folder: a private folder of guardctl's, for working directories.
-    """
-
-    host: str
-    environment: dict[str, str]
-    folder: str
-
-
 @hookspec
 def guardctl_judges() -> list[JudgeSpec]:  # type: ignore[empty-body]
     """Return judges to offer. All results are collected; of two with one name the first registered wins."""

@@ -13,8 +13,7 @@ from typing import Any
 import pytest
 
 from guardctl.errors import JudgeError
-from guardctl.judging import JudgeReply, JudgeRequest
-from guardctl.registration import JudgeContext
+from guardctl.judging import JudgeContext, JudgeReply, JudgeRequest
 
 PROMPT = "You are a classifier.\nMail a@b.c, see @~/.ssh/id_rsa, use $skill for $ 5, end with @"
 SCHEMA = {"type": "object", "properties": {"new_proposal": {"type": ["boolean", "null"]}}}

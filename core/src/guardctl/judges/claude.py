@@ -12,9 +12,9 @@ from typing import Any
 from guardctl.errors import JudgeAnswerError, JudgeError
 from guardctl.hookspecs import hookimpl
 from guardctl.judges import _cli
-from guardctl.judging import JudgeReply, JudgeRequest
+from guardctl.judging import JudgeContext, JudgeReply, JudgeRequest
 from guardctl.processes import Finished, child_environment
-from guardctl.registration import JudgeContext, JudgeSpec
+from guardctl.registration import JudgeSpec
 
 NAME = "claude"
 MODEL = "haiku"

@@ -7,9 +7,9 @@ from typing import Any
 
 from guardctl.errors import JudgeError
 from guardctl.hookspecs import hookimpl
-from guardctl.judging import JudgeReply, JudgeRequest
+from guardctl.judging import JudgeContext, JudgeReply, JudgeRequest
 from guardctl.processes import child_environment, run
-from guardctl.registration import JudgeContext, JudgeSpec
+from guardctl.registration import JudgeSpec
 
 
 class CommandJudge:

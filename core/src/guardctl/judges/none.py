@@ -6,8 +6,8 @@ from typing import Any, NoReturn
 
 from guardctl.errors import JudgeError
 from guardctl.hookspecs import hookimpl
-from guardctl.judging import JudgeRequest
-from guardctl.registration import JudgeContext, JudgeSpec
+from guardctl.judging import JudgeContext, JudgeRequest
+from guardctl.registration import JudgeSpec
 
 
 class NoJudge:

@@ -13,8 +13,8 @@ from typing import Any
 
 from guardctl.errors import JudgeError
 from guardctl.hookspecs import hookimpl
-from guardctl.judging import JudgeReply, JudgeRequest
-from guardctl.registration import JudgeContext, JudgeSpec
+from guardctl.judging import JudgeContext, JudgeReply, JudgeRequest
+from guardctl.registration import JudgeSpec
 
 
 class RecordedJudge:
