@@ -68,10 +68,9 @@ def measure(options: argparse.Namespace, bare: int, folder: Path) -> Iterator[Ro
     if "turns" in chosen and (options.turns or options.texts):
         yield from rows.turns(stage, bare, options.turns, options.texts, options.sample)
     if "layer1" in chosen:
-        for entry, patterns in worst_case.with_patterns(stage.entries(), guards):
-            found = worst_case.search(entry, patterns, options.search)
-            cost = worst_case.confirm(stage.index_file, entry["name"], found.text, folder)
-            yield Row(f"layer 1 of {entry['name']}, worst text found", cost / bare, 1, found.origin)
+        for guard in guards:
+            found, cost = worst_case.worst(guard, guards, folder, options.search)
+            yield Row(f"layer 1 of {guard.spec.name}, worst text found", cost / bare, 1, found.origin)
     if "judged" in chosen:
         yield from rows.judged(stage, bare, folder, guards)
     if "bypass" in chosen or "together" in chosen:

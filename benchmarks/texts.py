@@ -73,10 +73,15 @@ def silent_text(sentences: Sequence[str], entries: Sequence[Mapping[str, Any]], 
     lines: list[str] = []
     while sum(len(line.encode()) + 1 for line in lines) < size:
         at = len(lines) * 4
-        lines.append(" ".join(usable[number % len(usable)] for number in range(at, at + 4)))
+        lines.append(" ".join(_numbered(*divmod(number, len(usable)), usable) for number in range(at, at + 4)))
     text = tail("\n".join(lines), size)
     signals = live_signals(text, entries)
     return text, f"no such text: {len(signals)} signals are live, {signals[0]} first" if signals else ""
+
+
+def _numbered(times: int, place: int, sentences: Sequence[str]) -> str:
+    """Return a sentence that is not the one before: what is said twice is looked at once."""
+    return f"{times + 1} {sentences[place]}" if times else sentences[place]
 
 
 def live_signals(text: str, entries: Sequence[Mapping[str, Any]]) -> list[str]:

@@ -92,12 +92,23 @@ def search(guard: Mapping[str, Any], patterns: Iterable[Pattern], seconds: float
     return max((_try(guard, one.parts, one.joint, one.origin, runs=9) for one in best), key=lambda one: one.cost)
 
 
-def with_patterns(
-    entries: Iterable[Mapping[str, Any]], guards: Iterable[LoadedGuard]
-) -> list[tuple[Mapping[str, Any], tuple[Pattern, ...]]]:
-    """Return each entry of the index with the patterns it was made from."""
-    specs = {guard.spec.name: guard.spec for guard in guards}
-    return [(entry, (*specs[entry["name"]].signals, *specs[entry["name"]].bypasses)) for entry in entries]
+def worst(
+    guard: LoadedGuard, guards: Iterable[LoadedGuard], folder: Path, seconds: float, seed: int = 1
+) -> tuple[Candidate, int]:
+    """Return the most expensive text found for one guard, and the instructions of its layer 1.
+
+    Args:
+        guard: the guard. It is alone in the index: the table of literals is common to all guards in one.
+        guards: all that are installed.
+        folder: a temporary folder.
+        seconds: how long to search.
+        seed: of chance.
+    """
+    own = guard.spec
+    stage = Stage(folder / own.name, off=[other.spec.name for other in guards if other is not guard])
+    (entry,) = stage.entries()
+    found = search(entry, (*own.signals, *own.bypasses), seconds, seed)
+    return found, confirm(stage.index_file, own.name, found.text, folder)
 
 
 def confirm(index: Path, name: str, text: str, folder: Path) -> int:
@@ -169,20 +180,19 @@ def main(argv: list[str] | None = None) -> int:
         bare = bare_interpreter(ENVIRONMENT)
         with tempfile.TemporaryDirectory(prefix="guardctl-worst-") as name:
             folder = Path(name).resolve()
-            loaded = load_guards()[0]
-            names = [guard.spec.name for guard in loaded]
-            for own in [guard for guard in loaded if not options.guards or guard.spec.name in options.guards]:
-                # Alone: the table of literals is common to all guards that are installed.
-                stage = Stage(folder / own.spec.name, off=[name for name in names if name != own.spec.name])
-                [(guard, patterns)] = with_patterns(stage.entries(), [own])
-                found = search(guard, patterns, options.seconds, options.seed)
-                cost = confirm(stage.index_file, guard["name"], found.text, folder) / bare
+            guards = load_guards()[0]
+            for guard in guards:
+                own = guard.spec.name
+                if options.guards and own not in options.guards:
+                    continue
+                found, instructions = worst(guard, guards, folder, options.seconds, options.seed)
+                cost = instructions / bare
                 over = over or cost > 1
                 shown = found.text[:160].replace("\n", "⏎").replace("\0", "·")
-                print(f"{guard['name']}: {cost:.3f} B ({found.cost / 1e6:.1f} ms), {found.origin}: {shown}")
+                print(f"{own}: {cost:.3f} B ({found.cost / 1e6:.1f} ms), {found.origin}: {shown}", flush=True)
                 if options.save:
                     options.save.mkdir(parents=True, exist_ok=True)
-                    (options.save / f"{guard['name']}.txt").write_text(found.text, encoding="utf-8", newline="")
+                    (options.save / f"{own}.txt").write_text(found.text, encoding="utf-8", newline="")
     except (NoValgrindError, StageError) as error:
         print(error, file=sys.stderr)
         return 2

@@ -193,6 +193,7 @@ class Lookup:
                         if literal in text:
                             return True
         if others:
+            self.store.work += len(others) * (len(text) + 250) >> 10
             for literal in others.split("\0"):
                 if literal in text:
                     return True
