@@ -4,7 +4,7 @@ import marshal
 import re
 from array import array
 
-from guardctl.store import LARGEST, SIZE_BITS, Store, work_of
+from guardctl.store import LARGEST, SIZE_BITS, Store
 
 _BYTE = 255
 
@@ -95,9 +95,8 @@ class NewStore(Store):
 
     def read(self, reference: int) -> bytes:
         """Return what :meth:`add` returned this reference for."""
-        begin, size = reference >> SIZE_BITS, reference & LARGEST
-        self.work += work_of(size)
-        return bytes(self._content[begin : begin + size])
+        begin = reference >> SIZE_BITS
+        return bytes(self._content[begin : begin + (reference & LARGEST)])
 
     def content(self) -> bytes:
         """Return what has to be written to the file."""

@@ -86,9 +86,9 @@ def defuse(text: str) -> str:
 
 
 def _taken_apart(match: re.Match[str]) -> str:
-    dashes, space, name, word = (_UNSEEN_ONES.sub("", part) for part in match.groups())
     from unicodedata import normalize  # in a file of its own, and seldom needed
 
+    dashes, space, name, word = (_UNSEEN_ONES.sub("", part) for part in match.groups())
     word = normalize("NFKC", word)
     if len(dashes) < 2 or word.lower() not in ("begin", "end"):  # noqa: PLR2004
         return match[0]

@@ -52,15 +52,14 @@ class Store:
 
     def read(self, reference: int) -> bytes:
         """Return what :meth:`guardctl.patterns.NewStore.add` returned this reference for."""
-        size = reference & LARGEST
-        self.work += 50 + size // 5  # what work_of() says
-        return _read_at(self._handle, size, self._begin + (reference >> SIZE_BITS))
+        return _read_at(self._handle, reference & LARGEST, self._begin + (reference >> SIZE_BITS))
 
     def load(self, reference: int):  # type: ignore[no-untyped-def]  # Any
         """Return what a reference stands for, unmarshalled; the same object each time."""
         found = self._loaded.get(reference)
         if found is None:
             found = self._loaded[reference] = marshal.loads(self.read(reference))
+            self.work += 50 + (reference & LARGEST) // 5
         return found
 
     def thaw(self, reference: int):  # type: ignore[no-untyped-def]  # re.Pattern[str]; naming it would import re
@@ -72,13 +71,8 @@ class Store:
         found = self._thawed.get(reference)
         if found is None:
             found = self._thawed[reference] = thaw(self.read(reference))
-            self.work += (reference & LARGEST) // 2
+            self.work += 50 + (reference & LARGEST) * 7 // 10
         return found
-
-
-def work_of(size: int) -> int:
-    """Return the work of reading and loading so many bytes."""
-    return 50 + size // 5
 
 
 def _read_at(handle: int, size: int, begin: int) -> bytes:
