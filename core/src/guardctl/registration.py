@@ -44,7 +44,8 @@ class HostSpec:
     Attributes:
         name: as in ``install HOST``.
         reader: module with ``read``, ``reply`` and ``project_defines``; see ``docs/reference/hosts.md``.
-        installer: ``module:object`` with ``files``, ``plan`` and ``remove``.
+        installer: ``module:object`` with ``scopes``, ``notes``, ``file``, ``install`` and ``uninstall``; see
+            ``docs/reference/hosts.md``.
         events: the events it can deliver.
         cap: how often the host lets itself be blocked in a row; None when it has no cap.
     """
