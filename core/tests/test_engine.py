@@ -211,6 +211,8 @@ def test_a_guard_that_raises_is_named_and_the_others_go_on(hook: str) -> None:
         broken.signal = None
     outcome = run(FunctionJudge(BAD), broken, a_case())
     assert told(outcome) == ("block", FEEDBACK, [("fail", f"{hook}_failed"), ("violation", "said so")])
+    line = sick.__code__.co_firstlineno + 5  # the one that raises
+    assert [case.error for case in outcome.cases] == [f"KeyError at test_engine.py:{line}", ""]
 
 
 @pytest.mark.parametrize("hook", HOOKS[2:])
@@ -223,6 +225,13 @@ def test_a_guard_may_refuse_an_answer(hook: str) -> None:
 def test_a_verdict_that_is_none(value: object) -> None:
     plugin, _ = sick("decide", value=value)
     assert told(run(FunctionJudge(BAD), a_case(plugin))) == ("pass", "", [("fail", "decide_failed")])
+
+
+def test_a_bug_of_a_judge_is_named_with_its_line() -> None:
+    judge = raising(ZeroDivisionError("oh"))
+    line = raising.__code__.co_firstlineno + 2
+    (case,) = run(judge, a_case()).cases
+    assert case.error == f"ZeroDivisionError at test_engine.py:{line}"
 
 
 @pytest.mark.parametrize("value", [None, "Is it bad?"])

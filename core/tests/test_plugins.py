@@ -237,7 +237,7 @@ def test_an_error_names_guard_and_hook(site: Path) -> None:
     guard = Guard(guard_entry(target="sky:guard"))
     with pytest.raises(GuardRunError, match="moon: decide failed: KeyError") as error:
         guard.call("decide", turn=None, fields={})
-    assert (error.value.guard, error.value.hook, repr(error.value.original)) == ("moon", "decide", "KeyError('x')")
+    assert (error.value.guard, error.value.hook) == ("moon", "decide")
 
 
 def test_resolve_follows_attributes() -> None:

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 from guardctl.answers import read_answer
 from guardctl.budget import Claim, Spending
 from guardctl.decision import Action, Decision, decide
-from guardctl.errors import GuardRunError, JudgeAnswerError, JudgeError
+from guardctl.errors import GuardRunError, JudgeAnswerError, JudgeError, raised_at
 from guardctl.judging import Judge, JudgeReply, JudgeRequest, Question, Region, Verdict
 from guardctl.prompting import EXPORT_NONCE, TEXT_BYTES, build_request, is_echo, new_nonce
 from guardctl.records import EXCERPT, text_hash
@@ -42,6 +42,7 @@ class Case:
         bypass: why no judge was asked, or None.
         verdict: None while open.
         reply, fields, ignored, request: what went to and came from the judge.
+        error: what the guard or judge raised, and where; "" when it did not.
         ms: milliseconds per stage.
     """
 
@@ -55,10 +56,12 @@ class Case:
     fields: Mapping[str, Any] | None = None
     ignored: int = 0
     judge: str = ""
+    error: str = ""
     ms: dict[str, int] = field(default_factory=dict)
 
-    def fail(self, reason: str) -> None:
+    def fail(self, reason: str, error: str = "") -> None:
         self.verdict = Verdict(self.guard.name, "fail", reason)
+        self.error = error
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,7 +171,7 @@ def _finish_layer1(case: Case, turn: Turn) -> None:
         if case.signal is not None and case.bypass is None and guard.bypasses:
             case.bypass = guard.call("bypass", turn=turn, signal=case.signal)
     except GuardRunError as error:
-        case.fail(f"{error.hook}_failed")
+        case.fail(f"{error.hook}_failed", error.where)
         return
     if case.bypass is not None:
         case.verdict = Verdict(guard.name, "allow", "bypass")
@@ -209,9 +212,9 @@ def _judge_guarded(case: Case, turn: Turn, judge: Judge, deadline: float, nonce:
     except JudgeError as error:
         case.fail(error.reason)
     except GuardRunError as error:
-        case.fail(f"{error.hook}_failed")
+        case.fail(f"{error.hook}_failed", error.where)
     except Exception as error:  # noqa: BLE001  # a judge is foreign code; its bug must not decide anything
-        case.fail(f"judge_raised_{type(error).__name__}")
+        case.fail(f"judge_raised_{type(error).__name__}", raised_at(error))
 
 
 def judge_case(case: Case, turn: Turn, judge: Judge, deadline: float, nonce: str, case_id: str = "") -> None:

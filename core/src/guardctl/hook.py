@@ -166,6 +166,8 @@ def case_record(case: Case) -> dict[str, Any]:
         "prompt_hash": case.prompt_hash,
         "ms": case.ms,
     }
+    if case.error:
+        record["error"] = case.error
     if case.reply is not None:
         record["model"] = case.reply.model
         record["tokens"] = {"in": case.reply.tokens_in, "out": case.reply.tokens_out}

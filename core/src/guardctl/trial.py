@@ -21,7 +21,7 @@ from guardctl.window import Window
 if TYPE_CHECKING:
     from guardctl.spec import Example
 
-Layer1 = Literal["silent", "bypass", "signal"]
+Layer1 = Literal["silent", "bypass", "signal", "failed"]
 
 
 @dataclass(slots=True)
@@ -30,7 +30,7 @@ class Trial:
 
     Attributes:
         guard: name of the guard.
-        layer1: ``silent`` (no signal), ``bypass``, or ``signal`` (a judge has to be asked).
+        layer1: ``silent`` (no signal), ``bypass``, ``signal`` (a judge has to be asked), or ``failed``.
         signal, bypass: what layer 1 found.
         verdict: None when no judge was asked although one is needed.
         decided_by: the pattern, field or failure that decided, in words.
@@ -97,6 +97,18 @@ def run_layer1(guard: Guard, turn: Turn, window: Window | None = None) -> Trial:
     return Trial(name, "signal", signal, decided_by=f"signal: {signal.why}")
 
 
+def try_layer1(guard: Guard, turn: Turn, window: Window | None = None) -> Trial:
+    """Run layer 1 as the hook does: a guard that raises gets a ``fail`` verdict, and the others go on."""
+    try:
+        return run_layer1(guard, turn, window)
+    except GuardRunError as error:
+        reason = f"{error.hook}_failed"
+        return Trial(
+            guard.name, "failed", verdict=Verdict(guard.name, "fail", reason),
+            decided_by=f"failure: {reason} ({error.where})",
+        )  # fmt: skip
+
+
 def request_for(
     guard: Guard, turn: Turn, trial: Trial, case_id: str = "", redactions: tuple[Any, ...] = ()
 ) -> JudgeRequest:
@@ -129,7 +141,7 @@ def ask(
     except JudgeError as error:
         case.fail(error.reason)
     except GuardRunError as error:
-        case.fail(f"{error.hook}_failed")
+        case.fail(f"{error.hook}_failed", error.where)
     _settle(trial, case)
     return case
 
@@ -143,7 +155,7 @@ def answer(guard: Guard, turn: Turn, trial: Trial, fields: Mapping[str, Any]) ->
     except JudgeError as error:
         case.fail(error.reason)
     except GuardRunError as error:
-        case.fail(f"{error.hook}_failed")
+        case.fail(f"{error.hook}_failed", error.where)
     _settle(trial, case)
     return case
 
@@ -151,7 +163,8 @@ def answer(guard: Guard, turn: Turn, trial: Trial, fields: Mapping[str, Any]) ->
 def _settle(trial: Trial, case: Case) -> None:
     trial.verdict = case.verdict
     if case.verdict is not None:
-        trial.decided_by = f"{'judge' if case.verdict.outcome != 'fail' else 'failure'}: {case.verdict.reason}"
+        by = "judge" if case.verdict.outcome != "fail" else "failure"
+        trial.decided_by = f"{by}: {case.verdict.reason}{f' ({case.error})' if case.error else ''}"
 
 
 def check_example(guard: Guard, example: Example) -> tuple[Trial, list[str]]:

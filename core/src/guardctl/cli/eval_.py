@@ -22,7 +22,7 @@ from guardctl.judging import Judge, JudgeReply, JudgeRequest
 from guardctl.paths import hook_paths, user_paths
 from guardctl.plugins import Guard
 from guardctl.redaction import kinds_in
-from guardctl.trial import ask, make_turn, request_for, run_layer1
+from guardctl.trial import ask, make_turn, request_for, try_layer1
 from guardctl.window import Window
 
 Pair = tuple[LabelledCase, Guard]
@@ -151,8 +151,10 @@ def _run(pairs: list[Pair], judge: Judge | None, stage: str, jobs: int, redactio
         case, guard = pair
         turn = make_turn(case.text, asked=case.asked, tools=case.tools)
         window = windows.get(case.id) or windows.setdefault(case.id, Window(case.text))
-        trial = run_layer1(guard, turn, window)
+        trial = try_layer1(guard, turn, window)
         reached = trial.layer1 == "signal"
+        if trial.layer1 == "failed":
+            return Result(case, guard.name, reached, "fail", trial.decided_by)
         if stage == "layer1":
             return Result(case, guard.name, reached, "violation" if reached else "allow", trial.decided_by)
         if (reached or stage == "judge") and judge is not None:
@@ -177,7 +179,7 @@ def _export(pairs: list[Pair], out: Path, redactions: tuple[Any, ...]) -> None:
     with out.open("w", encoding="utf-8") as stream:
         for case, guard in pairs:
             turn = make_turn(case.text, asked=case.asked, tools=case.tools)
-            request = request_for(guard, turn, run_layer1(guard, turn), case.id, redactions)
+            request = request_for(guard, turn, try_layer1(guard, turn), case.id, redactions)
             line = {"id": case.id, "guard": guard.name, "prompt": request.prompt, "schema": request.schema}
             stream.write(json.dumps(line, ensure_ascii=False) + "\n")
     click.echo(f"Wrote {len(pairs)} prompts to {out}.", err=True)

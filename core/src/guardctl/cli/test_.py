@@ -15,7 +15,7 @@ from guardctl.index import Inventory, build, describe
 from guardctl.paths import hook_paths, user_paths
 from guardctl.plugins import Guard
 from guardctl.redaction import kinds_in
-from guardctl.trial import Trial, ask, check_example, make_turn, request_for, run_layer1
+from guardctl.trial import Trial, ask, check_example, make_turn, request_for, try_layer1
 from guardctl.window import Window
 
 
@@ -90,7 +90,7 @@ def _explain(
     redactions = kinds_in(index)
     rows = []
     for guard, _ in chosen:
-        trial = run_layer1(guard, turn, window)
+        trial = try_layer1(guard, turn, window)
         row = _row(trial)
         if trial.layer1 == "signal":
             if show_prompt:
