@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import re
 import subprocess
 import sys
@@ -132,6 +133,9 @@ def test_the_shortcut_finds_what_a_search_would_find(parts: list[str]) -> None:
     assert [entry[0] for entry in redaction._possible(text, FROZEN)] == searched
 
 
+LINK = "0" * 8 + ":AA" + "F" * 33
+"""A secret only where its right edge is: in a chain each link uncovers the one before it."""
+
 HOSTILE = [
     *sorted({literal for kind in KINDS for literal in kind.any_of}),
     *(
@@ -155,6 +159,9 @@ HOSTILE = [
         "0" * 32 + "-us",
         "[redacted:",
     ),
+    LINK,
+    LINK + " ",
+    "".join(text for _, text, _ in REDACTS),
 ]
 
 
@@ -177,11 +184,68 @@ def test_the_time_grows_with_the_text(unit: str) -> None:
     pytest.fail(f"seconds for 25 kB and 100 kB: {measured}")
 
 
-def test_a_chain_of_secrets_that_uncover_one_another_is_given_up() -> None:
-    link = "0" * 8 + ":AA" + "F" * 33
-    text, counts = redact(link * 500, FROZEN)
-    assert 0 < counts["telegram-token"] < 20
-    assert text.startswith(link)
+CHAINS = {
+    "in one word": (f"Before it.\nThen {LINK * 500} and after it.", "Before it.\nThen {} and after it."),
+    "in lines": (f"Before it.\n{(LINK + chr(10)) * 500}After it.", f"Before it.\n{('{}' + chr(10)) * 500}After it."),
+}
+
+
+@pytest.mark.parametrize(("text", "shown"), CHAINS.values(), ids=CHAINS)
+def test_a_chain_of_secrets_that_uncover_one_another_goes_whole(text: str, shown: str) -> None:
+    once, counts = redact(text, FROZEN)
+    marker = "[redacted:telegram-token]"
+    assert once.replace(marker * 3, marker) == shown.replace("{}", marker)
+    assert counts == {"telegram-token": once.count(marker)}
+    assert redact(once, FROZEN) == (once, {})
+
+
+LADDER = [Redaction(f"step-{step}", rf"{step:02}[a-z](?![a-z0-9])", (f"{step:02}",)) for step in range(30)]
+"""Each kind is found only after the next one is gone, so in their own order they cost a search each."""
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("".join(f"{step:02}x" for step in range(30)), 5),
+        ("two words: 0 " + "".join(f"{step:02}x" for step in range(30)) + " end", 5),
+    ],
+)
+def test_kinds_that_uncover_one_another_are_all_replaced(text: str, shown: int) -> None:
+    once, counts = redact(text, freeze_kinds(LADDER))
+    assert not re.search("[0-9]{2}[a-z]", re.sub(r"\[redacted:step-[0-9]+\]", "", once))
+    assert sum(counts.values()) == once.count("[redacted:") <= shown
+    assert redact(once, freeze_kinds(LADDER)) == (once, {})
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_any_number_of_kinds_in_any_order_is_replaced_at_once(seed: int) -> None:
+    cases = [next(case for case in REDACTS if case[0] == name) for name in NAMES]
+    random.Random(seed).shuffle(cases)
+    text, counts = redact("\n\n".join(before for _, before, _ in cases), FROZEN)
+    assert text == "\n\n".join(after for _, _, after in cases)
+    assert counts == {kind: after.count(f"[redacted:{kind}]") for kind, _, after in cases}
+
+
+@given(st.lists(pieces, max_size=4), st.integers(0, 400), st.integers(0, 400))
+@settings(deadline=None)
+def test_a_part_of_a_text_is_shown_as_in_the_whole(parts: list[str], start: int, size: int) -> None:
+    text = " ".join(parts)
+    cut, _ = redaction.cut(text, FROZEN)
+    assert sum(part[1] for part in cut) == len(text)
+    assert redaction.between(cut, 0, len(text)) == redact(text, FROZEN)[0]
+    shown = redaction.between(cut, start, start + size)
+    assert shown in redact(text, FROZEN)[0]
+    if all(plain for _, _, plain in cut):
+        assert shown == text[start : start + size]
+
+
+def test_a_part_that_begins_or_ends_in_a_secret_shows_its_marker() -> None:
+    secret = spelled_out("ghp_<FAKE 36>")
+    cut, _ = redaction.cut(f"one {secret} two", FROZEN)
+    assert redaction.between(cut, 10, 48) == "[redacted:github-token] two"
+    assert redaction.between(cut, 2, 10) == "e [redacted:github-token]"
+    assert redaction.between(cut, 10, 20) == "[redacted:github-token]"
+    assert redaction.between(cut, 0, 4) == "one "
 
 
 def test_the_hook_pays_for_no_import() -> None:

@@ -9,9 +9,16 @@ from guardctl.store import thaw
 _MARK = "[redacted:"
 _SEPARATORS = "_-./="
 _HEAD = 3
-# A marker can be the edge that the neighbour of a secret lacked. Eight in one another are no accident, but an attempt
-# to make each replacement cost another search of the whole text.
-_ROUNDS = 8
+_EXACT, _WORD, _LINE, _ALL = range(4)
+_PASSES = (_EXACT, _EXACT, _WORD, _LINE, _ALL)
+"""How much is replaced at once in each pass over the text.
+
+A marker can be the edge that the neighbour of a secret lacked, so what is left is searched again. Texts have secrets
+that uncover one another once in a lifetime, and three deep never: that is a chain, made to cost another search for each
+of its links. So then the whole word goes, the whole line, at last everything between two markers.
+"""
+
+_SPACES = str.maketrans("\n\r\t\f\v", "     ")
 _thawed: dict = {}
 
 
@@ -50,28 +57,54 @@ def redact(text: str, kinds: tuple) -> tuple[str, dict[str, int]]:
     """Return ``text`` without secrets, and how many of each kind were replaced.
 
     Text without secrets comes back as the same object. Redacting twice changes nothing more: an existing marker is
-    never looked into, and what stands between two markers is searched again as a text of its own.
+    never looked into, and what stands between two markers is searched again as a text of its own. However many kinds
+    there are, and however they are nested, the time grows with the text only.
 
     Args:
         text: what is about to be shown, sent or written.
         kinds: what :func:`freeze_kinds` returned.
     """
+    parts, counts = cut(text, kinds)
+    return ("".join([part for part, _, _ in parts]) if counts else text), counts
+
+
+def cut(text: str, kinds: tuple) -> tuple[list, dict[str, int]]:
+    """Return ``text`` in parts, as :func:`redact` joins them, and how many of each kind were replaced.
+
+    A part is ``(shown, size, plain)``: a piece of the text, as plain as it was, or else a marker; and how many
+    characters of the text it stands for. See :func:`between`.
+    """
     live = _possible(text, kinds)
     if not live:
-        return text, {}
+        return [(text, len(text), True)], {}
     counts: dict[str, int] = {}
-    done: list[str] = []
-    todo: list[tuple[str, int]] = []
-    _push(todo, _at_markers(text, {kind for kind, _, _ in kinds}), _ROUNDS)
-    while todo:
-        piece, rounds = todo.pop()
-        kind, parts = _first_cut(piece, live) if rounds else ("", [])
-        if parts:
-            counts[kind] = counts.get(kind, 0) + len(parts) // 2
-            _push(todo, parts, rounds - 1)
-        else:
-            done.append(piece)
-    return ("".join(done) if counts else text), counts
+    done = _at_markers(text, {kind for kind, _, _ in kinds})
+    for reach in _PASSES:
+        parts, done, found = done, [], False
+        for part in parts:
+            pieces = _searched(part, live, reach, counts) if part[2] else [part]
+            found = found or len(pieces) > 1
+            done += pieces
+        if not found:
+            break
+    return done, counts
+
+
+def between(parts: list, start: int, end: int) -> str:
+    """Return what is shown of a text from ``start`` to ``end``, a marker whole where it begins or ends inside one.
+
+    Args:
+        parts: of the text, as :func:`cut` returned them.
+        start: offset in the text.
+        end: the same.
+    """
+    shown = []
+    at = 0
+    for part, size, plain in parts:
+        if start < at + size and at < end:
+            shown.append(part[max(start - at, 0) : end - at] if plain else part)
+        at += size
+    return "".join(shown)
 
 
 def _head(literal: str) -> str:
@@ -99,44 +132,73 @@ def _possible(text: str, kinds: tuple) -> list:
     return live
 
 
-def _push(todo: list, parts: list, rounds: int) -> None:
-    """Put ``parts``, text and marker in turn, on the stack, the first on top; markers are searched in no round."""
-    todo += [(parts[place], 0 if place % 2 else rounds) for place in range(len(parts) - 1, -1, -1)]
-
-
 def _at_markers(text: str, names: set) -> list:
-    """Return text and marker in turn. Only known kinds make a marker, or it would be a hiding place."""
+    """Return the parts of a text that may have markers. Only known kinds make one, or it would be a hiding place."""
     first, *others = text.split(_MARK)
-    parts: list[str] = []
+    parts: list[tuple] = []
     plain = [first]
     for other in others:
         kind, closed, rest = other.partition("]")
         if closed and kind in names:
-            parts += ["".join(plain), f"{_MARK}{kind}]"]
+            marker = f"{_MARK}{kind}]"
+            parts += _plain("".join(plain)), (marker, len(marker), False)
             plain = [rest]
         else:
             plain += [_MARK, other]
-    return [*parts, "".join(plain)]
+    return [*parts, _plain("".join(plain))]
 
 
-def _first_cut(piece: str, live: list) -> tuple:
-    """Return the first kind found in ``piece``, and the piece as text and marker in turn; nothing if it has none."""
+def _plain(piece: str) -> tuple:
+    return piece, len(piece), True
+
+
+def _searched(part: tuple, live: list, reach: int, counts: dict) -> list:
+    """Return the parts of a plain part in which each live kind was looked for once: itself if none was found."""
+    parts = [part]
     for kind, literals, blob in live:
-        if not any(literal in piece for literal, _ in literals):
+        found, parts = parts, []
+        for one in found:
+            piece, _, plain = one
+            if plain and any(literal in piece for literal, _ in literals):
+                spans = _spans(piece, blob, reach)
+                if spans:
+                    counts[kind] = counts.get(kind, 0) + len(spans)
+                    parts += _without(piece, spans, f"{_MARK}{kind}]")
+                    continue
+            parts.append(one)
+    return parts
+
+
+def _spans(piece: str, blob: bytes, reach: int) -> list:
+    """Return where in ``piece`` something has to be replaced: ``(start, end)`` in order, none empty."""
+    pattern = _thawed.get(blob)
+    if pattern is None:
+        pattern = _thawed[blob] = thaw(blob)
+    group = "secret" if "secret" in pattern.groupindex else 0
+    edge, edged = ("\n", piece) if reach == _LINE else (" ", piece.translate(_SPACES) if reach == _WORD else "")
+    spans: list[tuple] = []
+    at = 0
+    for match in pattern.finditer(piece):
+        start, end = match.span(group)
+        if start < 0:  # the alternative that matched has no name beside the secret
+            start, end = match.span()
+        if start == end or end <= at:
             continue
-        pattern = _thawed.get(blob)
-        if pattern is None:
-            pattern = _thawed[blob] = thaw(blob)
-        group = "secret" if "secret" in pattern.groupindex else 0
-        parts: list[str] = []
-        at = 0
-        for match in pattern.finditer(piece):
-            start, end = match.span(group)
-            if start < 0:  # the alternative that matched has no name beside the secret
-                start, end = match.span()
-            if start < end:
-                parts += [piece[at:start], f"{_MARK}{kind}]"]
-                at = end
-        if parts:
-            return kind, [*parts, piece[at:]]
-    return "", []
+        if reach == _ALL:
+            return [(0, len(piece))]
+        if reach:
+            start, end = edged.rfind(edge, at, start) + 1, edged.find(edge, end)
+            end = len(piece) if end < 0 else end
+        start = max(start, at)
+        spans.append((start, end))
+        at = end
+    return spans
+
+
+def _without(piece: str, spans: list, marker: str) -> list:
+    parts: list[tuple] = []
+    at = 0
+    for start, end in spans:
+        parts += _plain(piece[at:start]), (marker, end - start, False)
+        at = end
+    return [*parts, _plain(piece[at:])]
