@@ -6,9 +6,10 @@
 from __future__ import annotations
 
 import shutil
-import site
 import venv
 from pathlib import Path
+
+from guardctl.paths import site_folders
 
 GUARDS = 5
 ONE_TEXT = "The first lantern is lit."
@@ -36,6 +37,6 @@ def make_interpreter(folder: Path) -> str:
     distribution.mkdir()
     distribution.joinpath("METADATA").write_text("Metadata-Version: 2.1\nName: lanterns\nVersion: 0\n")
     distribution.joinpath("entry_points.txt").write_text(_ENTRY_POINTS)
-    beside = "".join(f"import site; site.addsitedir({path!r})\n" for path in site.getsitepackages())
+    beside = "".join(f"import site; site.addsitedir({path!r})\n" for path in site_folders())
     packages.joinpath("beside.pth").write_text(beside)
     return str(folder / "bin" / "python")

@@ -10,7 +10,6 @@ import marshal
 import os
 import shutil
 import signal
-import site
 import subprocess
 import sys
 import time
@@ -23,7 +22,7 @@ from unittest.mock import patch
 import guardctl
 from guardctl import Question, Verdict, hookimpl
 from guardctl.judging import JudgeReply
-from guardctl.paths import Paths
+from guardctl.paths import Paths, site_folders
 from guardctl.patterns import NewStore
 from guardctl.plugins import Guard
 from guardctl.turn import Turn
@@ -120,7 +119,7 @@ def add_distribution(
 def link_dependencies(folder: Path) -> None:
     """Link everything that is installed beside us into ``folder``, but nothing of guardctl's: no shipped guard."""
     folder.mkdir(parents=True, exist_ok=True)
-    for installed in site.getsitepackages():
+    for installed in site_folders():  # not site.getsitepackages(): Debian's names folders that need not exist
         for item in sorted(Path(installed).iterdir()):
             if "guardctl" not in item.name and not (folder / item.name).exists() and item.name != "__pycache__":
                 (folder / item.name).symlink_to(item)
