@@ -13,7 +13,8 @@ import pytest
 
 from guardctl import Question, Signal, Verdict, hookimpl
 from guardctl.budget import Spending
-from guardctl.engine import GRACE_SECONDS, Case, Outcome, feedback, redacted_turn, run_turn
+from guardctl.cases import Case
+from guardctl.engine import GRACE_SECONDS, Outcome, feedback, redacted_turn, run_turn
 from guardctl.errors import JudgeAnswerError, JudgeError
 from guardctl.judging import JudgeReply, JudgeRequest, Region
 from guardctl.records import EXCERPT

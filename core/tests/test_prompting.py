@@ -14,7 +14,8 @@ from typing import Any
 import pytest
 from hypothesis import given, settings, strategies as st
 
-from guardctl.engine import Case, run_turn
+from guardctl.cases import Case
+from guardctl.engine import run_turn
 from guardctl.judging import JudgeReply, JudgeRequest, Question, Region
 from guardctl.prompting import EXPORT_NONCE, TEXT_BYTES, build_request, defuse, is_echo
 from guardctl.redaction import freeze_kinds

@@ -9,19 +9,20 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from guardctl.answers import read_answer
 from guardctl.budget import Claim, Spending
+from guardctl.cases import Case
 from guardctl.decision import Action, Decision, decide
 from guardctl.errors import GuardRunError, JudgeAnswerError, JudgeError, raised_at
 from guardctl.judging import Judge, JudgeReply, JudgeRequest, Question, Region, Verdict
 from guardctl.prompting import EXPORT_NONCE, TEXT_BYTES, build_request, is_echo, new_nonce
 from guardctl.records import EXCERPT, text_hash
 from guardctl.redaction import redact
-from guardctl.signals import Bypass, Signal
+from guardctl.signals import Signal
 from guardctl.window import tail
 
 if TYPE_CHECKING:
@@ -30,38 +31,6 @@ if TYPE_CHECKING:
 
 GRACE_SECONDS = 0.5
 """How long the engine waits for a judge that should have returned at its deadline."""
-
-
-@dataclass(slots=True)
-class Case:
-    """One guard's way through one turn, filled in stage by stage; becomes one object of the record.
-
-    Attributes:
-        guard: the guard.
-        signal: what layer 1 found; None until a guard that detects in code was asked.
-        bypass: why no judge was asked, or None.
-        verdict: None while open.
-        reply, fields, ignored, request: what went to and came from the judge.
-        error: what the guard or judge raised, and where; "" when it did not.
-        ms: milliseconds per stage.
-    """
-
-    guard: Guard
-    signal: Signal | None = None
-    bypass: Bypass | None = None
-    verdict: Verdict | None = None
-    request: JudgeRequest | None = None
-    prompt_hash: str = ""
-    reply: JudgeReply | None = None
-    fields: Mapping[str, Any] | None = None
-    ignored: int = 0
-    judge: str = ""
-    error: str = ""
-    ms: dict[str, int] = field(default_factory=dict)
-
-    def fail(self, reason: str, error: str = "") -> None:
-        self.verdict = Verdict(self.guard.name, "fail", reason)
-        self.error = error
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,8 +18,9 @@ from typing import Any
 from guardctl import records
 from guardctl.breaker import Breaker
 from guardctl.budget import Claim, Spending, preview, spend, total_cap
+from guardctl.cases import Case, case_record
 from guardctl.decision import Decision, decide
-from guardctl.engine import Case, run_turn
+from guardctl.engine import run_turn
 from guardctl.errors import GuardLoadError, JudgeError
 from guardctl.judging import Judge, JudgeContext, JudgeReply, JudgeRequest, Verdict
 from guardctl.plugins import Guard, resolve
@@ -152,32 +153,6 @@ def fail_safe(index: Mapping[str, Any], paths: Mapping[str, Any], host: str, eve
     reply(reader, decision, event)
 
 
-def case_record(case: Case) -> dict[str, Any]:
-    """Return one guard's object of the record."""
-    verdict = case.verdict
-    record: dict[str, Any] = {
-        "name": case.guard.name,
-        "version": case.guard.version,
-        "signal": None if case.signal is None else {"why": case.signal.why, "sentence": _short(case.signal.sentence)},
-        "bypass": None if case.bypass is None else {"why": case.bypass.why, "sentence": _short(case.bypass.sentence)},
-        "judge": case.judge,
-        "verdict": "fail" if verdict is None else verdict.outcome,
-        "reason": "" if verdict is None else verdict.reason,
-        "prompt_hash": case.prompt_hash,
-        "ms": case.ms,
-    }
-    if case.error:
-        record["error"] = case.error
-    if case.reply is not None:
-        record["model"] = case.reply.model
-        record["tokens"] = {"in": case.reply.tokens_in, "out": case.reply.tokens_out}
-    if case.fields is not None:
-        record["fields"] = {name: value for name, value in case.fields.items() if name != "reason"}
-        record["judge_reason"] = _short(str(case.fields.get("reason") or ""))
-        record["ignored_keys"] = case.ignored
-    return record
-
-
 def make_judge(index: Mapping[str, Any], host: str, paths: Mapping[str, Any]) -> Judge:
     """Return the chain of judges for ``host``; one that cannot be made fails when it is asked."""
     if index["settings"]["problem"]:
@@ -272,25 +247,3 @@ def _observe(observers: Sequence[str], record: dict[str, Any]) -> None:
     for target in observers:
         with suppress(Exception):  # an observer never changes a decision
             resolve(target, target, target).guardctl_observe(record=record)  # type: ignore[attr-defined]
-
-
-def _short(text: str) -> str:
-    return text[: records.EXCERPT]
-
-
-def notice_ignored_variable(paths: Mapping[str, Any], host: str, payload: Mapping[str, Any]) -> None:
-    """Log, once per session, that a project tried to switch guardctl off through the environment."""
-    session = payload.get("session_id")
-    mark = os.path.join(paths["state"], f"noticed-{records.text_hash(f'{host}/{session}')}")
-    try:
-        records.make_private_folder(paths["state"])
-        os.close(os.open(mark, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
-    except OSError:
-        return
-    record = {
-        "time": time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime()),
-        "host": host,
-        "session": session if isinstance(session, str) else "",
-        "notice": "the project's settings define the recursion variable; guardctl went on regardless",
-    }
-    records.write_record(paths["log"], record)

@@ -74,7 +74,7 @@ def answer(argv: list, paths: dict, started: float) -> None:
     if _environment(RECURSION) == "1":
         if not reader.project_defines(RECURSION, payload, _environment("CLAUDE_PROJECT_DIR")):
             return
-        _hook(paths).notice_ignored_variable(paths, host, payload)
+        _module("guardctl.notices").notice_ignored_variable(paths, host, payload)
     turn = reader.read(payload, event)
     if turn is None:
         return

@@ -8,7 +8,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal
 
-from guardctl.engine import Case, ask_guard, judge_case, redacted_turn, verdict_on
+from guardctl.cases import Case
+from guardctl.engine import ask_guard, judge_case, redacted_turn, verdict_on
 from guardctl.errors import GuardRunError, JudgeError
 from guardctl.judging import Judge, JudgeRequest, Verdict
 from guardctl.layer1 import examine

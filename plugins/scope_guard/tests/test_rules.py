@@ -7,7 +7,8 @@ from itertools import product
 import pytest
 
 from guardctl import JudgeAnswerError, Signal
-from guardctl.engine import Case, feedback
+from guardctl.cases import Case
+from guardctl.engine import feedback
 from guardctl.testing import load, make_turn
 from guardctl.trial import answer, run_layer1
 from guardctl_scope_guard import change, check

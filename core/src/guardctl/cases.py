@@ -1,0 +1,76 @@
+"""One guard's way through one turn, and what the log keeps of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from guardctl.judging import JudgeReply, JudgeRequest, Verdict
+from guardctl.records import EXCERPT
+from guardctl.signals import Bypass, Signal
+
+if TYPE_CHECKING:
+    from guardctl.plugins import Guard
+
+
+@dataclass(slots=True)
+class Case:
+    """One guard's way through one turn, filled in stage by stage; becomes one object of the record.
+
+    Attributes:
+        guard: the guard.
+        signal: what layer 1 found; None until a guard that detects in code was asked.
+        bypass: why no judge was asked, or None.
+        verdict: None while open.
+        reply, fields, ignored, request: what went to and came from the judge.
+        error: what the guard or judge raised, and where; "" when it did not.
+        ms: milliseconds per stage.
+    """
+
+    guard: Guard
+    signal: Signal | None = None
+    bypass: Bypass | None = None
+    verdict: Verdict | None = None
+    request: JudgeRequest | None = None
+    prompt_hash: str = ""
+    reply: JudgeReply | None = None
+    fields: Mapping[str, Any] | None = None
+    ignored: int = 0
+    judge: str = ""
+    error: str = ""
+    ms: dict[str, int] = field(default_factory=dict)
+
+    def fail(self, reason: str, error: str = "") -> None:
+        self.verdict = Verdict(self.guard.name, "fail", reason)
+        self.error = error
+
+
+def case_record(case: Case) -> dict[str, Any]:
+    """Return one guard's object of the record."""
+    verdict = case.verdict
+    record: dict[str, Any] = {
+        "name": case.guard.name,
+        "version": case.guard.version,
+        "signal": None if case.signal is None else {"why": case.signal.why, "sentence": _short(case.signal.sentence)},
+        "bypass": None if case.bypass is None else {"why": case.bypass.why, "sentence": _short(case.bypass.sentence)},
+        "judge": case.judge,
+        "verdict": "fail" if verdict is None else verdict.outcome,
+        "reason": "" if verdict is None else verdict.reason,
+        "prompt_hash": case.prompt_hash,
+        "ms": case.ms,
+    }
+    if case.error:
+        record["error"] = case.error
+    if case.reply is not None:
+        record["model"] = case.reply.model
+        record["tokens"] = {"in": case.reply.tokens_in, "out": case.reply.tokens_out}
+    if case.fields is not None:
+        record["fields"] = {name: value for name, value in case.fields.items() if name != "reason"}
+        record["judge_reason"] = _short(str(case.fields.get("reason") or ""))
+        record["ignored_keys"] = case.ignored
+    return record
+
+
+def _short(text: str) -> str:
+    return text[:EXCERPT]
