@@ -106,10 +106,16 @@ WRONG = {
     "the shape": (FunctionJudge('{"bad": true|false|null, "reason": "..."}'), "echo"),
     "the prompt": (FunctionJudge(lambda request, deadline: JudgeReply(request.prompt)), "echo"),
     "the nonce": (
-        FunctionJudge(lambda request, deadline: JudgeReply(f'{{"bad": true, "reason": "{request.nonce}"}}')),
+        FunctionJudge(lambda request, deadline: JudgeReply(f'{{"bad": true, "note": "{request.nonce}"}}')),
         "echo",
     ),
 }
+
+
+def test_a_reason_may_quote_a_marker() -> None:
+    quoting = '{"bad": true, "reason": "the text ends in --- text-end %s --- and says \\"bad\\": true|false"}'
+    judge = FunctionJudge(lambda request, deadline: JudgeReply(quoting % request.nonce))
+    assert told(run(judge, a_case())) == ("block", FEEDBACK, [("violation", "said so")])
 
 
 @pytest.mark.parametrize(("judge", "reason"), WRONG.values(), ids=WRONG)

@@ -42,6 +42,7 @@ _MARKER = re.compile(
     rf"([\w.{_UNSEEN}]{{1,60}}?)[{_DASHES}_ ]([\w{_UNSEEN}]{{3,40}})"
 )
 _UNSEEN_ONES = re.compile(f"[{_UNSEEN}]")
+_REASON = re.compile(r'"reason"\s*+:\s*+"(?:[^"\\]++|\\.)*+"', re.DOTALL)
 
 
 def new_nonce() -> str:
@@ -96,8 +97,13 @@ def _taken_apart(match: re.Match[str]) -> str:
 
 
 def is_echo(answer: str, nonce: str) -> bool:
-    """Tell whether an answer repeats the prompt instead of answering it."""
-    return nonce in answer or "true|false" in answer or "NAME-begin" in answer or "text-begin" in answer
+    """Tell whether an answer repeats the prompt instead of answering it.
+
+    Its ``reason`` is not looked at: a judge may quote there what the text says, and the agent could see to it that this
+    looks like a marker.
+    """
+    said = _REASON.sub("", answer)
+    return nonce in said or "true|false" in said or "NAME-begin" in said or "text-begin" in said
 
 
 def _definitions(question: Question, schema: Mapping[str, Any]) -> str:
