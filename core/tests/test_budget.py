@@ -279,7 +279,20 @@ print(spend({str(tmp_path)!r}, "s", "t", f"{{number}} " * 30, [Claim(f"g{{int(nu
 
 @pytest.mark.parametrize(
     ("usual", "value", "cap"),
-    [(8, "", 8), (8, "1", 1), (8, "3", 3), (8, "20", 8), (8, "0", 8), (8, "-1", 8), (8, "x", 8), (None, "2", 2)],
+    [
+        (8, "", 8),
+        (8, "1", 1),
+        (8, "3", 3),
+        (8, "20", 8),
+        (8, "0", 8),
+        (8, "-1", 8),
+        (8, "x", 8),
+        (8, "²", 8),
+        (8, "１", 8),
+        (8, "1" * 5000, 8),
+        (None, "2", 2),
+        (None, "²", None),
+    ],
 )
 def test_the_hosts_own_variable_only_lowers_its_cap(
     usual: int | None, value: str, cap: int, monkeypatch: pytest.MonkeyPatch

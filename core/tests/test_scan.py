@@ -34,6 +34,12 @@ def test_reads_what_json_reads(value: object, ascii_only: bool, indent: int | st
     assert parse(text) == json.loads(text)
 
 
+def test_an_integer_that_is_too_long_for_python_spoils_nothing() -> None:
+    assert parse('{"a": ' + "1" * 5000 + ', "b": "c"}') == {"a": float("inf"), "b": "c"}
+    assert parse("-" + "1" * 5000) == -float("inf")
+    assert parse("[" + "7" * 900 + "]") == [int("7" * 900)]
+
+
 BROKEN = {
     "empty": "",
     "only space": " \n\t\r",

@@ -91,6 +91,8 @@ def test_an_empty_chain_is_a_choice(paths: Paths) -> None:
 
 WRONG = {
     "not TOML": ("judge = [", "Correct it, or move it away"),
+    "a number of 5,000 digits": ("judge = " + "1" * 5000, "Correct it, or move it away"),
+    "nested too deeply": ("judge = " + "[" * 5000 + "]" * 5000, "Correct it, or move it away"),
     "unknown key": ("jugde = []", "'jugde'"),
     "unknown key of a guard": ("[guards.moon]\nenable = false", "'guards.moon.enable'"),
     "unknown gate": ('gate = "allow"', "'gate'"),

@@ -23,6 +23,7 @@ from guardctl.decision import Decision, decide
 from guardctl.engine import run_turn
 from guardctl.errors import GuardLoadError, JudgeError
 from guardctl.judging import Judge, JudgeContext, JudgeReply, JudgeRequest, Verdict
+from guardctl.numerals import whole_number
 from guardctl.plugins import Guard, resolve
 from guardctl.redaction import kinds_in, redact
 from guardctl.signals import Bypass, Signal
@@ -132,10 +133,10 @@ def lowered_cap(usual: int | None, variable: str) -> int | None:
     The one thing that is taken from the environment besides credentials: it can only lower the number of blocks, and
     the host holds to it anyway, with an empty answer to whoever called it.
     """
-    value = os.environ.get(variable, "")
-    if not value.isdigit() or int(value) == 0:
+    value = whole_number(os.environ.get(variable, ""))
+    if not value:
         return usual
-    return int(value) if usual is None else min(usual, int(value))
+    return value if usual is None else min(usual, value)
 
 
 def reply(reader: Any, decision: Decision, event: str) -> None:

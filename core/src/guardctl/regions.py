@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from guardctl.judging import Region
+from guardctl.numerals import whole_number
 
 if TYPE_CHECKING:
     from guardctl.turn import ToolRun, Turn
@@ -77,6 +78,6 @@ def _run(run: ToolRun) -> str:
 def _without_bullet(line: str) -> str:
     """Return a list item's text, or the line itself when it is none."""
     mark, _, rest = line.partition(" ")
-    if rest and (mark in ("-", "*", "•", "+") or (mark[:-1].isdigit() and mark[-1] in ".):")):
+    if rest and (mark in ("-", "*", "•", "+") or (whole_number(mark[:-1]) is not None and mark[-1] in ".):")):
         return rest.removeprefix("[ ] ").removeprefix("[x] ").strip()
     return line

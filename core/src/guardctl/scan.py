@@ -18,6 +18,7 @@ LIMIT = 4 * 1024 * 1024
 _REGULAR = 0o100000
 _FORMAT = 0o170000
 _SPACE = " \t\r\n"
+_LONG_INTEGER = 1000  # digits; ``int`` raises at more than 4300
 
 
 class _Context:
@@ -32,18 +33,31 @@ class _Context:
     memo: dict = {}  # noqa: RUF012  # what the C scanner wants
 
 
+def _integer(digits: str) -> "int | float":
+    return int(digits) if len(digits) < _LONG_INTEGER else float(digits)
+
+
+class _Lenient(_Context):
+    parse_int = staticmethod(_integer)  # type: ignore[assignment]  # the scanner calls it
+
+
 _scan = make_scanner(_Context)  # type: ignore[arg-type]  # any object with these attributes will do
 
 
 def parse(text: str) -> object:
-    """Return the one JSON value in ``text``.
+    """Return the one JSON value in ``text``. An integer of a thousand digits or more becomes a float, often infinite.
 
     Raises:
         ValueError: it is not JSON, or nested too deeply, or something follows the value.
     """
     start = len(text) - len(text.lstrip(_SPACE))
     try:
-        value, stop = _scan(text, start)
+        try:
+            value, stop = _scan(text, start)
+        except ValueError:
+            # Perhaps for an integer that is too long for ``int``. Looked at only here: a function instead of ``int``
+            # would cost every number of every line.
+            value, stop = make_scanner(_Lenient)(text, start)  # type: ignore[arg-type]  # as above
     except (StopIteration, RecursionError, SystemError):
         # The scanner takes its exception from json.decoder, and up to 3.12 sets none where nobody has imported that.
         raise ValueError("not JSON") from None

@@ -119,7 +119,7 @@ def _read(file: Path) -> dict[str, Any]:
         return tomllib.loads(file.read_text(encoding="utf-8"))
     except FileNotFoundError:
         return {}
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+    except (OSError, ValueError, RecursionError) as error:  # ValueError also for a number too long for ``int``
         raise SettingsError(f"{file}: {error}. Correct it, or move it away to start with the defaults.") from error
 
 

@@ -70,7 +70,7 @@ _ISOLATION: dict[str, Any] = {
 _LINKED = ("auth.json", "installation_id")
 """From the user's own Codex home. A renewed login is written through the link, to where it belongs."""
 
-_STATUS = re.compile(r"\bstatus:? (\d{3})\b")
+_STATUS = re.compile(r"\bstatus:? ([0-9]{3})\b")
 
 # What Codex 0.171.0 says in a failed turn, and what its services are known to answer.
 _HINTS = (

@@ -4,6 +4,7 @@ The transcript has one JSON object per line and one line per content block; ``do
 exist and which of them a human wrote.
 """
 
+from guardctl.numerals import whole_number
 from guardctl.scan import LIMIT, lines_backward, parse
 from guardctl.turn import MARK, ToolRun
 
@@ -229,6 +230,6 @@ def _tool_run(name: str, arguments: dict, result: "dict | None") -> ToolRun:
     exit_code = 0
     if result.get("is_error"):
         head = output.partition("\n")[0]
-        number = head[len("Exit code ") :] if head.startswith("Exit code ") else ""
-        exit_code = int(number) if number.isdigit() and len(number) < 6 else 1  # noqa: PLR2004
+        number = whole_number(head.removeprefix("Exit code ")) if head.startswith("Exit code ") else None
+        exit_code = 1 if number is None else number
     return ToolRun(command, exit_code, clean(output[-OUTPUT_TAIL:]), name in _EDITS)
