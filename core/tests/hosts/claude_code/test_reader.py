@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from guardctl.hosts.claude_code.reader import project_defines, read, reply
+from guardctl.hosts.claude_code.reader import read, reply
 from guardctl.turn import MARK
 
 from ...support import within
@@ -465,6 +465,44 @@ def test_tools(session: Session) -> None:
     ]
 
 
+EXIT_CODES = {
+    "Exit code 2": 2,
+    "Exit code 0": 0,
+    "Exit code 130\nInterrupted": 130,
+    "Exit code ²": 1,
+    "Exit code １": 1,
+    "Exit code -1": 1,
+    "Exit code " + "1" * 5000: 1,
+    "Exit code": 1,
+    "No exit code 2": 1,
+}
+
+
+@pytest.mark.parametrize(("output", "exit_code"), EXIT_CODES.items(), ids=[key[:14] for key in EXIT_CODES])
+def test_exit_codes(output: str, exit_code: int, session: Session) -> None:
+    session.write(
+        human("fix it"),
+        assistant(tool_use("Bash", command="make")),
+        tool_result(output, is_error=True),
+        assistant("Hm."),
+    )
+    turn = session.turn()
+    assert turn is not None
+    assert turn.tools is not None
+    assert [(run.command, run.exit_code) for run in turn.tools] == [("make", exit_code)]
+
+
+def test_a_line_with_a_number_too_long_for_python_is_read(session: Session) -> None:
+    call = json.dumps(assistant(tool_use("Bash", command="make"))).replace(
+        '"input":', '"cost": ' + "1" * 5000 + ', "input":'
+    )
+    session.write(human("fix it"), call, assistant("Done."))
+    turn = session.turn()
+    assert turn is not None
+    assert turn.tools is not None
+    assert [run.command for run in turn.tools] == ["make"]
+
+
 def test_the_last_plan_and_to_do_list_stand_behind_the_humans_words(session: Session) -> None:
     session.write(
         human("fix it"),
@@ -527,32 +565,3 @@ def test_replies() -> None:
         "ask": {"hookSpecificOutput": ask},
         "pass a tool": "",
     }
-
-
-DEFINES = {
-    "defined": ('{"env": {"NAME": "1"}}', True),
-    "defined as empty": ('{"env": {"NAME": ""}}', True),
-    "another name": ('{"env": {"OTHER": "1"}}', False),
-    "elsewhere": ('{"NAME": "1", "hooks": {"env": {"NAME": 1}}}', False),
-    "over several lines": ('{\n  "env": {\n    "NAME": "1"\n  }\n}\n', True),
-    "broken": ('{"env": {"NAME": "1"}', False),
-    "no object": ('["env"]', False),
-    "env is a list": ('{"env": ["NAME"]}', False),
-    "empty": ("", False),
-}
-
-
-@pytest.mark.parametrize("file", ["settings.json", "settings.local.json"])
-@pytest.mark.parametrize("place", ["project", "cwd", "current folder"])
-@pytest.mark.parametrize(("text", "defined"), DEFINES.values(), ids=DEFINES)
-def test_project_defines(
-    text: str, defined: bool, file: str, place: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    (tmp_path / ".claude").mkdir()
-    (tmp_path / ".claude" / file).write_text(text)
-    if place == "current folder":
-        monkeypatch.chdir(tmp_path)
-    else:
-        monkeypatch.chdir("/")
-    payload: dict[str, Any] = {"cwd": str(tmp_path)} if place == "cwd" else {}
-    assert project_defines("NAME", payload, str(tmp_path) if place == "project" else "") is defined

@@ -5,11 +5,10 @@ together. What the lines of a transcript are, :mod:`guardctl.hosts.claude_code.r
 """
 
 from guardctl.hosts.claude_code.record import Record, clean, text_of
-from guardctl.scan import is_regular, lines_backward, parse
+from guardctl.scan import is_regular
 from guardctl.turn import Turn
 
 CAP_VARIABLE = "CLAUDE_CODE_STOP_HOOK_BLOCK_CAP"
-PROJECT_SETTINGS = (".claude/settings.json", ".claude/settings.local.json")
 
 _EVENTS = {"stop": "Stop", "subagent-stop": "SubagentStop"}
 
@@ -71,27 +70,13 @@ def reply(action: str, feedback: str, event: str) -> str:
 
 
 def project_defines(name: str, payload: dict, project: str) -> bool:
-    """Tell whether the project's own settings put ``name`` into the environment of hooks.
-
-    Seen with the real client: the ``env`` block of a project reaches the user's hooks, so a project could otherwise
-    switch every guard off with one line.
+    """Tell whether the project's own settings put ``name`` into the environment of hooks, or may do so.
 
     Args:
         name: of the variable.
         payload: the hook's payload, for the session's folder.
         project: the project folder as the host names it, or "".
     """
-    for folder in {project, text_of(payload, "cwd"), "."}:
-        for file in PROJECT_SETTINGS:
-            path = f"{folder}/{file}" if folder else ""
-            if not is_regular(path):
-                continue
-            text = b"\n".join(reversed(list(lines_backward(path)))).decode("utf-8", "replace")
-            try:
-                settings = parse(text)
-            except ValueError:
-                continue  # the host ignores it too
-            environment = settings.get("env") if isinstance(settings, dict) else None
-            if isinstance(environment, dict) and name in environment:
-                return True
-    return False
+    from guardctl.hosts.claude_code.project_settings import defines
+
+    return any(defines(folder, name) for folder in {project, text_of(payload, "cwd"), "."} if folder)
