@@ -19,7 +19,7 @@ GUARDS = sorted(folder for folder in (ROOT / "plugins").iterdir() if (folder / "
 
 # A module may import those of the layers above its own in this list, and those before it in its own line.
 LAYERS = {
-    "values": "errors signals turn judging decision store patterns scan",
+    "values": "errors numerals signals turn judging decision store patterns scan",
     "text": "window lookup layer1 tokens needs tables plans conditions",
     "secrets and prompts": "redaction_forms redaction_standards redaction_kinds redaction answers prompting regions",
     "contract": "lazy spec hookspecs registration",
@@ -42,7 +42,7 @@ EXCEPTIONS = {
 }
 
 FAMILIES = {
-    "hosts": {"errors", "hookspecs", "registration", "scan", "turn"},
+    "hosts": {"errors", "hookspecs", "numerals", "registration", "scan", "turn"},
     "judges": {"errors", "hookspecs", "judging", "processes", "records", "registration"},
 }
 """What the modules of a folder may import beside one another."""

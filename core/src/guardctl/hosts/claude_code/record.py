@@ -4,7 +4,6 @@ The transcript has one JSON object per line and one line per content block; ``do
 exist and which of them a human wrote.
 """
 
-from guardctl.numerals import whole_number
 from guardctl.scan import LIMIT, lines_backward, parse
 from guardctl.turn import MARK, ToolRun
 
@@ -229,6 +228,8 @@ def _tool_run(name: str, arguments: dict, result: "dict | None") -> ToolRun:
     output = content if isinstance(content, str) else ""
     exit_code = 0
     if result.get("is_error"):
+        from guardctl.numerals import whole_number
+
         head = output.partition("\n")[0]
         number = whole_number(head.removeprefix("Exit code ")) if head.startswith("Exit code ") else None
         exit_code = 1 if number is None else number
