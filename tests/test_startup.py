@@ -33,6 +33,7 @@ SILENT_PATH = {
     "guardctl.hosts.claude_code.reader",
     "guardctl.hosts.claude_code.record",
     "guardctl.layer1",
+    "guardctl.log_file",
     "guardctl.lookup",
     "guardctl.scan",
     "guardctl.silent",

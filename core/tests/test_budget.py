@@ -194,11 +194,25 @@ DAMAGED = {
 
 
 @pytest.mark.parametrize("data", DAMAGED.values(), ids=DAMAGED)
-def test_a_damaged_state_blocks_nothing(data: bytes, session: Session) -> None:
+def test_a_damaged_state_costs_one_turn(data: bytes, session: Session) -> None:
+    """Nobody knows what the turn has had, so it gets no more; the session goes on with the next one."""
     session.spend("b")
     session.file().write_bytes(data)
     assert session.spend("a") == Spending((), {"a": "no_budget_state"})
-    assert session.file().read_bytes() == data
+    assert session.spend("a") == Spending((), {"a": "budget_spent"})
+    assert session.spend("a", turn="next") == Spending(("a",), {})
+
+
+def test_a_damaged_state_is_mended_by_looking(session: Session) -> None:
+    session.spend("b")
+    session.file().write_bytes(b"\x00")
+    claims = [Claim("a", "s")]
+    found = [preview(str(session.folder), "s", turn, "x", claims, 3) for turn in ("t", "t", "next")]
+    assert found == [
+        Spending((), {"a": "no_budget_state"}),
+        Spending((), {"a": "budget_spent"}),
+        Spending(("a",), {}),
+    ]
 
 
 @pytest.mark.parametrize("place", ["/proc/nowhere", "/dev/null", "/dev/null/below"])
@@ -215,6 +229,18 @@ def test_a_link_in_place_of_the_state_is_not_followed(session: Session, tmp_path
     before = target.read_bytes()
     assert session.spend("a") == Spending((), {"a": "no_budget_state"})
     assert target.read_bytes() == before
+    assert session.spend("a") == Spending(("a",), {})
+    assert not session.file().is_symlink()
+
+
+def test_a_named_pipe_in_place_of_the_state_is_not_waited_for(session: Session) -> None:
+    session.spend("b")
+    name = session.file()
+    name.unlink()
+    os.mkfifo(name, 0o600)
+    with within(10):
+        assert session.spend("a") == Spending((), {"a": "no_budget_state"})
+        assert session.spend("a") == Spending(("a",), {})
 
 
 def test_a_lock_that_is_never_released_blocks_nothing(session: Session) -> None:

@@ -14,11 +14,12 @@ from typing import Any
 
 import pytest
 
-from guardctl import __version__, records
+from guardctl import __version__, log_file
 from guardctl.patterns import NewStore
 from guardctl.records import (
     EXCERPT,
     KEPT_DAYS,
+    clean_id,
     early_record,
     make_private_folder,
     prune,
@@ -29,8 +30,9 @@ from guardctl.records import (
 )
 from guardctl.redaction import freeze_kinds
 from guardctl.redaction_kinds import KINDS
+from guardctl.silent import count_silent
 
-from .support import guard_entry, make_turn, run_python
+from .support import guard_entry, make_turn, run_python, within
 
 GITHUB = "ghp_" + "a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6q7R8"
 
@@ -184,7 +186,7 @@ def test_each_record_is_one_append(tmp_path: Path, monkeypatch: pytest.MonkeyPat
             calls.append(data)
             return real(handle, data)
 
-    monkeypatch.setattr(records, "_os", Counting())
+    monkeypatch.setattr(log_file, "_os", Counting())
     write_record(str(tmp_path), {"text": "x" * 100_000})
     assert calls == [b'{"text":"' + b"x" * 100_000 + b'"}\n']
 
@@ -216,8 +218,70 @@ def test_a_folder_in_place_of_the_file_is_no_error(tmp_path: Path) -> None:
 
 
 def test_a_full_disk_is_no_error(tmp_path: Path) -> None:
-    (tmp_path / time.strftime("decisions-%Y-%m-%d.jsonl", time.gmtime())).symlink_to("/dev/full")
-    assert write_record(str(tmp_path), {}) is False
+    """A limit on the size of files is as good as a full disk: a write comes back short."""
+    limited = f"""
+import resource
+resource.setrlimit(resource.RLIMIT_FSIZE, (40, 40))
+from guardctl.records import write_record
+print(write_record({str(tmp_path)!r}, {{"number": 1}}), write_record({str(tmp_path)!r}, {{"number": "x" * 100}}))
+"""
+    done = run_python(limited)
+    assert (done.stdout, done.stderr) == ("True False\n", "")
+    (file,) = tmp_path.iterdir()
+    assert file.read_text() == '{"number":1}\n{"number":"xxxxxxxxxxxxxxxx'
+    assert write_record(str(tmp_path), {"number": 3})
+    assert file.read_text().splitlines()[::2] == ['{"number":1}', '{"number":3}']
+
+
+@pytest.mark.parametrize("torn", ["x", '{"a":', '{"a":1}'])
+def test_a_torn_line_swallows_no_record(torn: str, tmp_path: Path) -> None:
+    file = tmp_path / time.strftime("decisions-%Y-%m-%d.jsonl", time.gmtime())
+    file.write_text(torn)
+    assert write_record(str(tmp_path), {"b": 2})
+    assert write_record(str(tmp_path), {"c": 3})
+    assert written(tmp_path) == [torn, '{"b":2}', '{"c":3}']
+
+
+def test_a_count_has_no_lines(tmp_path: Path) -> None:
+    for _ in range(3):
+        count_silent(str(tmp_path / "log"))
+    (file,) = (tmp_path / "log").iterdir()
+    assert file.read_bytes() == b"..."
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600
+
+
+def write_any(folder: Path) -> None:
+    write_record(str(folder), {"a": 1})
+    write_crash(str(folder), ValueError())
+    count_silent(str(folder))
+
+
+def test_nothing_is_written_through_a_link(tmp_path: Path) -> None:
+    write_any(tmp_path / "log")
+    target = tmp_path / "precious"
+    target.write_text("precious")
+    files = list((tmp_path / "log").iterdir())
+    assert len(files) == 3
+    for file in files:
+        file.unlink()
+        file.symlink_to(target)
+    write_any(tmp_path / "log")
+    assert target.read_text() == "precious"
+
+
+@pytest.mark.parametrize("read", [False, True], ids=["nobody reads", "somebody reads"])
+def test_a_named_pipe_in_place_of_a_file_is_not_waited_for(read: bool, tmp_path: Path) -> None:
+    write_any(tmp_path / "log")
+    files = list((tmp_path / "log").iterdir())
+    for file in files:
+        file.unlink()
+        os.mkfifo(file, 0o600)
+    readers = [os.open(file, os.O_RDONLY | os.O_NONBLOCK) for file in files] if read else []
+    with within(5):
+        write_any(tmp_path / "log")
+    for reader in readers:
+        assert os.read(reader, 100) == b""
+        os.close(reader)
 
 
 # --- crashes --------------------------------------------------------------------------------------------------------
@@ -266,7 +330,30 @@ def test_prune_removes_what_is_ours_and_old(tmp_path: Path) -> None:
     assert prune(str(tmp_path), now + 2 * 86400) == 1
 
 
-def test_a_private_folder_that_exists_keeps_its_permissions(tmp_path: Path) -> None:
-    (tmp_path / "there").mkdir(mode=0o755)
+@pytest.mark.parametrize("mode", [0o755, 0o777, 0o750, 0o701])
+def test_a_private_folder_that_exists_is_made_private(mode: int, tmp_path: Path) -> None:
+    (tmp_path / "there").mkdir()
+    (tmp_path / "there").chmod(mode)
     make_private_folder(str(tmp_path / "there"))
-    assert stat.S_IMODE((tmp_path / "there").stat().st_mode) == 0o755
+    assert stat.S_IMODE((tmp_path / "there").stat().st_mode) == 0o700
+
+
+# --- ids ------------------------------------------------------------------------------------------------------------
+
+
+def test_an_id_is_cut_and_redacted() -> None:
+    kinds = freeze_kinds(KINDS)
+    session = f"s {GITHUB}/" + "x" * 10_000_000
+    findings = [(guard_entry(), ("The moon.", "a moon", "en"), ("A tale.", "a tale"))]
+    turn = make_turn("The moon.", session=session)
+    records = [
+        early_record(turn, findings, index(), time.monotonic()),
+        turn_record(turn, "pass", [], {}, "none", time.monotonic(), kinds),
+    ]
+    expected = ("s [redacted:github-token]/" + "x" * 100)[:100]
+    assert [record["session"] for record in records] == [expected, expected]
+
+
+def test_no_part_of_a_secret_stands_where_an_id_is_cut() -> None:
+    for before in range(50, 101):
+        assert "ghp_a" not in clean_id("x" * before + f" {GITHUB}", freeze_kinds(KINDS))

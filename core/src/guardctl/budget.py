@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import json
 import os
+import stat
 import time
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from typing import Any
 
@@ -95,7 +96,11 @@ def _settle(
 ) -> Spending:
     try:
         with _locked(folder, session) as handle:
-            state = _load(handle, turn_key)
+            try:
+                state = _load(handle, turn_key)
+            except ValueError:  # nobody knows what this turn has had: it gets no more, and the next one begins anew
+                _store(handle, _State(turn_key, [{"guards": {}, "shingles": []}] * total_cap(None)))
+                raise OSError("damaged block budget") from None
             shingles = _shingles(said)
             refused = {}
             for claim in claims:
@@ -110,6 +115,7 @@ def _settle(
                 state.blocks.append({"guards": hashes, "shingles": sorted(shingles)[:_KEPT]})
                 _store(handle, state)
     except OSError:
+        _make_way(_file(folder, session))
         return Spending((), {claim.guard: "no_budget_state" for claim in claims})
     return Spending(tuple(claim.guard for claim in allowed), refused)
 
@@ -135,15 +141,26 @@ def _shingles(text: str) -> set[int]:
 @contextmanager
 def _locked(folder: str, session: str) -> Iterator[int]:
     make_private_folder(folder)
-    with locked(os.path.join(folder, f"blocks-{text_hash(session)}.json")) as handle:
+    with locked(_file(folder, session)) as handle:
         yield handle
+
+
+def _file(folder: str, session: str) -> str:
+    return os.path.join(folder, f"blocks-{text_hash(session)}.json")
+
+
+def _make_way(file: str) -> None:
+    """Take away a link or pipe in the file's place, or nothing would be blocked for the rest of the session."""
+    with suppress(OSError):
+        if not stat.S_ISREG(os.lstat(file).st_mode):
+            os.unlink(file)
 
 
 def _load(handle: int, turn_key: str) -> _State:
     """Read the state of the session; another turn than the stored one starts with a full budget.
 
     Raises:
-        OSError: it is damaged. Whoever cannot count does not block.
+        ValueError: it is damaged.
     """
     data = read_all(handle)
     if not data:
@@ -155,7 +172,7 @@ def _load(handle: int, turn_key: str) -> _State:
     except (ValueError, KeyError, TypeError, RecursionError):
         sound = False
     if not sound:
-        raise OSError("damaged block budget")
+        raise ValueError("damaged block budget")
     forgotten = not turn_key and time.time() - os.fstat(handle).st_mtime > _FORGOTTEN_SECONDS
     if forgotten or (turn_key and turn_key != known):
         return _State(turn_key, [])

@@ -113,6 +113,7 @@ def judge(
         outcome.redactions,
         index["settings"]["log_text"],
         started,
+        redactions,
         why=outcome.decision.why,
     )
     if outcome.cases:

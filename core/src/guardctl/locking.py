@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import stat
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -20,11 +21,13 @@ def locked(file: str, *, create: bool = True) -> Iterator[int]:
         create: whether to make the file where there is none.
 
     Raises:
-        OSError: it cannot be opened, or stays locked.
+        OSError: it cannot be opened, is no regular file, or stays locked.
     """
-    flags = os.O_RDWR | getattr(os, "O_NOFOLLOW", 0) | (os.O_CREAT if create else 0)
+    flags = os.O_RDWR | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0) | (os.O_CREAT if create else 0)
     handle = os.open(file, flags, 0o600)
     try:
+        if not stat.S_ISREG(os.fstat(handle).st_mode):
+            raise OSError(f"{file} is no regular file")
         _lock(handle)
         yield handle
     finally:

@@ -5,7 +5,8 @@ Imports builtins and our own small modules only: the silent path comes here.
 
 import time
 
-from guardctl.records import make_private_folder, text_hash, write_record
+from guardctl.records import clean_id, make_private_folder, text_hash, write_record
+from guardctl.redaction import kinds_in
 
 try:
     import posix as _os
@@ -31,7 +32,7 @@ def first_time(folder: str, host: str, session: object, what: str = "") -> bool:
     return True
 
 
-def notice_ignored_variable(paths: dict, host: str, payload: dict) -> None:
+def notice_ignored_variable(index: dict, paths: dict, host: str, payload: dict) -> None:
     """Log, once per session, that a project tried to switch guardctl off through the environment."""
     session = payload.get("session_id")
     if not first_time(paths["state"], host, session):
@@ -39,7 +40,7 @@ def notice_ignored_variable(paths: dict, host: str, payload: dict) -> None:
     record = {
         "time": time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime()),
         "host": host,
-        "session": session if isinstance(session, str) else "",
+        "session": clean_id(session, kinds_in(index)) if isinstance(session, str) else "",
         "notice": "the project's settings define the recursion variable; guardctl went on regardless",
     }
     write_record(paths["log"], record)

@@ -7,24 +7,40 @@ never changes a decision. Nothing here imports more than ``json``: a declared by
 import json
 import time
 
-try:
-    import posix as _os
-except ImportError:  # Windows: not proved
-    import os as _os  # type: ignore[no-redef]
+from guardctl.log_file import append
 
 KEPT_DAYS = 30
 EXCERPT = 300
 """Characters of a sentence or reason that go into a record."""
 
+_ID = 100
+_ID_READ = 1000
+
 
 def make_private_folder(path: str) -> None:
-    """Create ``path`` and its parents; the last folder is for its owner alone. Failures are left to the writer."""
+    """Make ``path``, with its parents, a folder for its owner alone, also where it was there before.
+
+    Failures are left to the writer.
+    """
     import os
 
     try:
         os.makedirs(path, mode=0o700, exist_ok=True)
+        status = os.stat(path)
+        if status.st_mode & 0o077 and hasattr(os, "getuid") and status.st_uid == os.getuid():
+            os.chmod(path, 0o700)
     except (OSError, ValueError):
         pass
+
+
+def clean_id(name: str, kinds: tuple) -> str:
+    """Return an id out of a payload as it may be logged: redacted, and of bounded length.
+
+    Redacted before it is cut to what is logged, so that no half of a secret stays at the end.
+    """
+    from guardctl.redaction import redact
+
+    return redact(name[:_ID_READ], kinds)[0][:_ID]
 
 
 def early_record(turn, findings: list, index: dict, started: float) -> dict:  # type: ignore[no-untyped-def]
@@ -57,18 +73,36 @@ def early_record(turn, findings: list, index: dict, started: float) -> dict:  # 
         for guard, signal, bypass in findings
     ]
     failed = {} if all(bypass is not None for _, _, bypass in findings) else {"why": "fail"}
-    return turn_record(turn, "pass", guards, counts, index["settings"]["log_text"], started, **failed)
+    return turn_record(turn, "pass", guards, counts, index["settings"]["log_text"], started, kinds, **failed)
 
 
 def turn_record(  # type: ignore[no-untyped-def]
-    turn, decision: str, guards: list, redactions: dict, log_text: str, started: float, **more: object
+    turn,
+    decision: str,
+    guards: list,
+    redactions: dict,
+    log_text: str,
+    started: float,
+    kinds: tuple = (),
+    **more: object,
 ) -> dict:
-    """Return a record; the fields are described in ``docs/reference/log.md``."""
+    """Return a record; the fields are described in ``docs/reference/log.md``.
+
+    Args:
+        turn: what it is about.
+        decision: what the host is told.
+        guards: one object for each that signalled, redacted.
+        redactions: how many secrets of each kind were replaced.
+        log_text: the user's setting.
+        started: ``time.monotonic()`` at the start of the process.
+        kinds: of secrets, for what the host calls the session.
+        more: further fields.
+    """
     record = {
         "time": time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime()),
         "host": turn.host,
         "event": turn.event,
-        "session": turn.session,
+        "session": clean_id(turn.session, kinds),
         "decision": decision,
         "ms": round((time.monotonic() - started) * 1000),
         "guards": guards,
@@ -98,7 +132,7 @@ def text_hash(text: str) -> str:
 def write_record(folder: str, record: dict) -> bool:
     """Append ``record`` to today's file (UTC); return whether that worked."""
     line = json.dumps(record, ensure_ascii=True, separators=(",", ":")).encode() + b"\n"
-    return _append(folder, time.strftime("decisions-%Y-%m-%d.jsonl", time.gmtime()), line)
+    return append(folder, time.strftime("decisions-%Y-%m-%d.jsonl", time.gmtime()), line)
 
 
 def write_crash(folder: str, error: BaseException) -> bool:
@@ -112,7 +146,7 @@ def write_crash(folder: str, error: BaseException) -> bool:
     frames = "".join(traceback.format_tb(error.__traceback__))
     # The message of an exception may quote the payload, which is not redacted: its type has to do.
     text = f"{head}{frames}{type(error).__name__}\n"
-    return _append(folder, time.strftime("crash-%Y-%m-%d.log", time.gmtime()), text.encode("utf-8", "replace"))
+    return append(folder, time.strftime("crash-%Y-%m-%d.log", time.gmtime()), text.encode("utf-8", "replace"))
 
 
 def prune(folder: str, now: "float | None" = None) -> int:
@@ -138,21 +172,3 @@ def prune(folder: str, now: "float | None" = None) -> int:
                 os.unlink(path)
                 removed += 1
     return removed
-
-
-def _append(folder: str, name: str, data: bytes) -> bool:
-    for attempt in (0, 1):
-        try:
-            handle = _os.open(f"{folder}/{name}", _os.O_WRONLY | _os.O_APPEND | _os.O_CREAT, 0o600)
-        except (OSError, ValueError):
-            if attempt:
-                return False
-            make_private_folder(folder)
-            continue
-        try:
-            return _os.write(handle, data) == len(data)
-        except OSError:
-            return False
-        finally:
-            _os.close(handle)
-    return False

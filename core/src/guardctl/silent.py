@@ -13,6 +13,7 @@ import sys
 import time
 
 from guardctl import layer1
+from guardctl.log_file import append
 from guardctl.scan import parse
 from guardctl.store import MAGIC, Store
 from guardctl.turn import Turn
@@ -74,7 +75,7 @@ def answer(argv: list, paths: dict, started: float) -> None:
     if _environment(RECURSION) == "1":
         if not reader.project_defines(RECURSION, payload, _environment("CLAUDE_PROJECT_DIR")):
             return
-        _module("guardctl.notices").notice_ignored_variable(paths, host, payload)
+        _module("guardctl.notices").notice_ignored_variable(index, paths, host, payload)
     turn = reader.read(payload, event)
     if turn is None:
         return
@@ -170,24 +171,7 @@ def stamp(path: str) -> tuple:
 
 def count_silent(log: str) -> None:
     """Append one byte to today's count of turns without a signal. A failure changes nothing."""
-    name = time.strftime("silent-%Y-%m-%d", time.gmtime())
-    for attempt in (0, 1):
-        try:
-            handle = _os.open(f"{log}/{name}", _os.O_WRONLY | _os.O_APPEND | _os.O_CREAT, 0o600)
-        except (OSError, ValueError):
-            if attempt:
-                return
-            from guardctl.records import make_private_folder
-
-            make_private_folder(log)
-            continue
-        try:
-            _os.write(handle, b".")
-        except OSError:
-            pass
-        finally:
-            _os.close(handle)
-        return
+    append(log, time.strftime("silent-%Y-%m-%d", time.gmtime()), b".", line=False)
 
 
 def _environment(name: str) -> str:

@@ -58,6 +58,7 @@ def install(host: str, scope: str, judge: str | None, dry_run: bool) -> None:
     write_entry(paths)
     _write(plan)
     remember(paths, plan.file)
+    make_private_folder(str(paths.state))
     make_private_folder(str(paths.log))  # or the first silent turn would have to, at twice its cost
     for name in inventory.judges:
         forgive(str(paths.state), name)
