@@ -240,6 +240,7 @@ ABOUT = {
     "feedback": {"en": 'Look it up first: "{sentence}"', "ja": "まず確認してください:「{sentence}」"},
     "max_blocks": 2,
     "counter_examples": (),
+    "options": {},
 }
 
 

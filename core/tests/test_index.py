@@ -84,6 +84,7 @@ def test_entry_of_a_guard(paths: Paths) -> None:
         "feedback": {"en": 'Look it up first: "{sentence}"'},
         "max_blocks": 2,
         "counter_examples": (),
+        "options": {},
     }
     assert list(about["schema"]["properties"]) == ["bad", "reason"]
 

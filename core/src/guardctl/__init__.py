@@ -23,7 +23,12 @@ if TYPE_CHECKING:
         tools_regions as tools_regions,
     )
     from guardctl.signals import Bypass as Bypass, Pattern as Pattern, Signal as Signal
-    from guardctl.spec import AnswerFields as AnswerFields, Example as Example, GuardSpec as GuardSpec
+    from guardctl.spec import (
+        AnswerFields as AnswerFields,
+        Example as Example,
+        GuardOptions as GuardOptions,
+        GuardSpec as GuardSpec,
+    )
     from guardctl.turn import ToolRun as ToolRun, Turn as Turn
 
 _HOMES = {
@@ -31,6 +36,7 @@ _HOMES = {
     "Bypass": "signals",
     "Example": "spec",
     "Fields": "judging",
+    "GuardOptions": "spec",
     "GuardSpec": "spec",
     "JudgeAnswerError": "errors",
     "JudgeError": "errors",

@@ -217,7 +217,7 @@ def ask_guard(guard: Guard, turn: Turn, signal: Signal | None) -> Question:
     Raises:
         GuardRunError: the guard raised, or returned something else than a question.
     """
-    question = guard.call("build_prompt", turn=turn, signal=signal)
+    question = guard.call("build_prompt", turn=turn, signal=signal, options=guard.options)
     if not isinstance(question, Question):
         raise GuardRunError(guard.name, "build_prompt", TypeError("not a Question"))
     if not guard.counter_examples:

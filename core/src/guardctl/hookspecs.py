@@ -8,11 +8,13 @@ in every hook, and ``turn.text`` is redacted and at most 4000 bytes long whereve
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pluggy
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from guardctl.judging import Fields, JudgeRequest, Question, Verdict
     from guardctl.signals import Bypass, Signal
     from guardctl.turn import Turn
@@ -48,8 +50,8 @@ def bypass(turn: Turn, signal: Signal) -> Bypass | None:
 
 
 @hookspec(firstresult=True)
-def build_prompt(turn: Turn, signal: Signal) -> Question:  # type: ignore[empty-body]
-    """What shall the judge be asked? Called once per signal.
+def build_prompt(turn: Turn, signal: Signal, options: Mapping[str, Any]) -> Question:  # type: ignore[empty-body]
+    """What shall the judge be asked? Called once per signal; ``options`` holds the user's values, or the defaults.
 
     Returns:
         Task, definition of each field, rulings, counter-examples, and data regions to show beside the text. The core

@@ -21,6 +21,7 @@ from guardctl.bundle import renew
 from guardctl.conditions import planned, prepare
 from guardctl.errors import GuardLoadError, SettingsError
 from guardctl.files import write_atomically
+from guardctl.options import checked_options
 from guardctl.paths import Paths, hook_sys_path
 from guardctl.patterns import NewStore
 from guardctl.plugins import LoadedGuard, collect, find_guards, implements, load_guards
@@ -40,6 +41,7 @@ _MAKERS = (
     "layer1",
     "lookup",
     "needs",
+    "options",
     "patterns",
     "plans",
     "redaction",
@@ -109,7 +111,12 @@ def take_inventory(paths: Paths) -> Inventory:
 
 
 def describe(guard: LoadedGuard, settings: GuardSettings) -> dict[str, Any]:
-    """Return a guard's entry in the index, for :func:`guardctl.conditions.prepare`."""
+    """Return a guard's entry in the index, for :func:`guardctl.conditions.prepare`.
+
+    Raises:
+        SettingsError: an option in ``settings`` is not one of the guard's.
+        ValueError: a field of the guard is of an unusable type.
+    """
     spec = guard.spec
     schema, types = answer_schema(spec.fields.model_json_schema())
     return {
@@ -129,6 +136,7 @@ def describe(guard: LoadedGuard, settings: GuardSettings) -> dict[str, Any]:
             "feedback": dict(spec.feedback),
             "max_blocks": settings.max_blocks,
             "counter_examples": tuple((item.text, item.verdict, item.note) for item in settings.counter_examples),
+            "options": checked_options(spec, settings.options),
         },
     }
 
@@ -165,6 +173,9 @@ def build(inventory: Inventory, problem: str = "") -> dict[str, Any]:
     Args:
         inventory: what is installed.
         problem: why the user's settings could not be used, if so.
+
+    Raises:
+        SettingsError: an option of an enabled guard cannot be used.
     """
     settings = inventory.settings
     chains = {host: judge_chain(inventory, host) for host in inventory.hosts}
@@ -263,13 +274,12 @@ def refresh(paths: Paths) -> Inventory:
 
 def rebuild(paths: Paths) -> dict[str, Any]:
     """Return a fresh index for the hook, and write it if that is possible. Unusable settings mean no judge."""
-    problem = ""
     try:
         inventory = take_inventory(paths)
+        index = build(inventory)
     except SettingsError as error:
-        problem = str(error)
         inventory = Inventory(Settings(judge=[]))
-    index = build(inventory, problem)
+        index = build(inventory, problem=str(error))
     with suppress(OSError):
         write_index(paths, index, stamps(inventory, paths))
     return index

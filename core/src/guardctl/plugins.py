@@ -80,6 +80,7 @@ class Guard:
         self.feedback: Mapping[str, str] = about["feedback"]
         self.max_blocks: int = about["max_blocks"]
         self.counter_examples: tuple[tuple[str, str, str], ...] = about["counter_examples"]
+        self.options: Mapping[str, Any] = about["options"]
         self.detects: bool = entry["detects"]
         self.bypasses: bool = entry["bypasses_in_code"]
         self.interprets: bool = entry["interprets"]
@@ -267,7 +268,7 @@ def _bare_entry(name: str) -> dict[str, Any]:
     from guardctl.patterns import NewStore
 
     store = NewStore()
-    about = {"types": {}, "schema": {}, "feedback": {}, "max_blocks": 0, "counter_examples": ()}
+    about = {"types": {}, "schema": {}, "feedback": {}, "max_blocks": 0, "counter_examples": (), "options": {}}
     return {
         "name": name,
         **dict.fromkeys(("version", "target", "distribution"), ""),

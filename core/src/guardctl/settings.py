@@ -27,13 +27,14 @@ class CounterExample(BaseModel):
 
 
 class GuardSettings(BaseModel):
-    """``[guards.NAME]``."""
+    """``[guards.NAME]``. What stands in ``options`` is the guard's own: :func:`guardctl.options.checked_options`."""
 
     model_config = ConfigDict(extra="forbid")
 
     enabled: bool = True
     max_blocks: int = Field(default=MAX_BLOCKS, ge=0, le=10)
     counter_examples: list[CounterExample] = Field(default_factory=list, max_length=20)
+    options: dict[str, Any] = Field(default_factory=dict)
 
 
 class HostSettings(BaseModel):

@@ -24,7 +24,7 @@ try:
 except ImportError:  # Windows: not proved
     import os as _os  # type: ignore[no-redef]
 
-FORMAT = 8
+FORMAT = 9
 """Version of the index file's layout: three sizes, then head (header and stamps), index, frozen expressions."""
 
 SIZE_BYTES = 4

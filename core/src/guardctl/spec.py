@@ -7,7 +7,7 @@ of its own and point to it with :class:`guardctl.LazySpec`, and your guard stays
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, field_validator
 
@@ -38,12 +38,24 @@ class AnswerFields(BaseModel):
     )
 
 
+class GuardOptions(BaseModel):
+    """Base of a guard's options: what users may set in ``[guards.NAME.options]``; ``build_prompt`` is given the values.
+
+    Declare each with a default. Values are booleans, numbers, strings, and lists or tables of these.
+    """
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
 class Example(BaseModel):
-    """A text and what the guard should make of it; run by ``guardctl test``.
+    """A turn and what the guard should make of it; run by ``guardctl test``.
 
     Attributes:
         name: unique within the guard; says what the case is about.
         text: what the agent said.
+        asked: what the human asked; None when unknown.
+        tools: what the tools did, as :func:`guardctl.trial.make_turn` takes it; None when unknown.
+        options: the guard's options under which the case holds, where they are not the defaults.
         layer1: ``signal`` (must reach the judge), ``bypass`` (must signal and be bypassed), ``silent`` (no signal), or
             ``any`` when layer 1 may do either.
         fields: what a judge that reads well answers; None when no judge is needed.
@@ -55,6 +67,9 @@ class Example(BaseModel):
 
     name: str = Field(min_length=1)
     text: str = Field(min_length=1)
+    asked: str | None = None
+    tools: list[dict[str, Any]] | None = None
+    options: dict[str, Any] = {}
     language: str = "en"
     layer1: Literal["signal", "bypass", "silent", "any"] = "signal"
     fields: dict[str, bool | int | None] | None = None
@@ -73,6 +88,7 @@ class GuardSpec(BaseModel):
         languages: ISO 639-1 codes that its patterns cover.
         signals, bypasses: layer 1.
         fields: the pydantic model of the judge's answer, a subclass of :class:`AnswerFields`.
+        options: the pydantic model of what users may set for this guard, a subclass of :class:`GuardOptions`.
         feedback: language to text for the agent; ``en`` is required and the fallback. ``{sentence}`` is replaced by the
             sentence that raised the signal, ``{name}`` by ``Verdict.detail["name"]``. Write it as a request for missing
             work, not as a rule to get around.
@@ -90,6 +106,7 @@ class GuardSpec(BaseModel):
     signals: tuple[Pattern, ...] = ()
     bypasses: tuple[Pattern, ...] = ()
     fields: type[AnswerFields]
+    options: type[GuardOptions] = GuardOptions
     feedback: dict[str, str]
     examples: tuple[Example, ...] = ()
     recording: str = ""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from copy import copy
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal
 
@@ -49,7 +50,7 @@ def make_turn(
     text: str,
     *,
     asked: str | None = None,
-    tools: list[Mapping[str, Any]] | None = None,
+    tools: Sequence[Mapping[str, Any]] | None = None,
     event: str = "stop",
 ) -> Turn:
     """Return a turn that says ``text``, as corpus lines and cases describe it.
@@ -174,7 +175,10 @@ def check_example(guard: Guard, example: Example) -> tuple[Trial, list[str]]:
     Returns:
         What became of it, and what is wrong, one line each; no line means that it is as the case says.
     """
-    turn = make_turn(example.text)
+    turn = make_turn(example.text, asked=example.asked, tools=example.tools)
+    if example.options:
+        guard = copy(guard)
+        guard.options = {**guard.options, **example.options}
     problems = []
     try:
         trial = run_layer1(guard, turn)
