@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from guardctl.regions import (
         asked_items as asked_items,
         asked_regions as asked_regions,
+        edit_regions as edit_regions,
         tools_regions as tools_regions,
     )
     from guardctl.signals import Bypass as Bypass, Pattern as Pattern, Signal as Signal
@@ -52,6 +53,7 @@ _HOMES = {
     "Verdict": "judging",
     "asked_items": "regions",
     "asked_regions": "regions",
+    "edit_regions": "regions",
     "hookimpl": "hookspecs",
     "tools_regions": "regions",
     "words_of": "needs",

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 ASKED_BYTES = 2000
 TOOLS_BYTES = 2500
+EDIT_BYTES = 4000
+_GAP_BYTES = 100
 _OUTPUT_LINES = 3
 _COMMAND_CHARACTERS = 300
 _LINE_CHARACTERS = 160
@@ -65,6 +67,42 @@ def tools_regions(turn: Turn, limit: int = TOOLS_BYTES) -> tuple[Region, ...]:
         return ()
     text = "\n".join(_run(run) for run in turn.tools) or "(no tool was used in this turn)"
     return (Region("tools", "The complete record of what the agent's tools did in this turn:", text, limit),)
+
+
+def edit_regions(turn: Turn, limit: int = EDIT_BYTES) -> tuple[Region, ...]:
+    """Return what :func:`tools_regions` does, for a guard that asks what came before the first edit.
+
+    Where the record is longer than ``limit``, the calls that led to the first edit and the latest ones stay, half of
+    the bytes each, and the region says how many are left out where.
+    """
+    if turn.tools is None:
+        return ()
+    runs = [_run(run) for run in turn.tools]
+    first = next((number for number, run in enumerate(turn.tools) if run.changes), -1)
+    kept = _around(first, [len(run.encode()) + 1 for run in runs], limit - _GAP_BYTES)
+    if len(kept) == len(runs):
+        return tools_regions(turn, limit)
+    lines, last = [], -1
+    for number in [*kept, len(runs)]:
+        if number - last > 1:
+            lines.append(f"(calls not shown here: {number - last - 1})")
+        lines += runs[number : number + 1]
+        last = number
+    title = "A part of the record of what the agent's tools did in this turn, oldest first:"
+    return (Region("tools", title, "\n".join(lines), limit),)
+
+
+def _around(first: int, sizes: list[int], limit: int) -> list[int]:
+    """Return which calls to show: from ``first`` back, and from the last one back with what is left of ``limit``."""
+    if sum(sizes) <= limit:
+        return list(range(len(sizes)))
+    kept: set[int] = set()
+    for start, room in ((first, limit // 2), (len(sizes) - 1, limit)):
+        for number in range(start, -1, -1):
+            if number in kept or sum(sizes[other] for other in kept) + sizes[number] > room:
+                break
+            kept.add(number)
+    return sorted(kept)
 
 
 def _run(run: ToolRun) -> str:
