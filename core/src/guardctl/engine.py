@@ -23,6 +23,7 @@ from guardctl.prompting import EXPORT_NONCE, TEXT_BYTES, build_request, is_echo,
 from guardctl.records import EXCERPT, text_hash
 from guardctl.redaction import redact
 from guardctl.signals import Signal
+from guardctl.turn import FEEDBACK
 from guardctl.window import tail
 
 if TYPE_CHECKING:
@@ -125,7 +126,7 @@ def feedback(cases: Sequence[Case]) -> str:
         name = str(case.verdict.detail.get("name", ""))
         # Split first, so that a name or sentence that looks like a placeholder stays what it is.
         text = short.join(part.replace("{name}", name) for part in template.split("{sentence}"))
-        parts.append(f"[guardctl {case.guard.name}] {text}")
+        parts.append(f"{FEEDBACK}{case.guard.name}] {text}")
     return "\n\n".join(parts)
 
 

@@ -7,6 +7,9 @@ Plain classes with slots instead of dataclasses: the silent path makes a turn on
 MARK = "\n[feedback was given here]\n"
 """Stands in :attr:`Turn.text` where a guard's feedback interrupted the agent."""
 
+FEEDBACK = "[guardctl "
+"""How everything begins that a guard hands to the agent; the guard's name and a closing bracket follow."""
+
 
 class ToolRun:
     """One tool call of the turn, as the host recorded it.
@@ -42,9 +45,12 @@ class Turn:
         key: identifies the turn within the session; "" when the human's message was not found.
         cwd: the session's working directory, or "".
         truncated: whether the record was cut before the human's message.
+        continued: whether the host says that a hook's block made the agent go on to here. Not every host says so.
     """
 
-    __slots__ = ("asked", "cwd", "event", "host", "key", "said", "session", "text", "tools", "truncated")
+    __slots__ = (
+        "asked", "continued", "cwd", "event", "host", "key", "said", "session", "text", "tools", "truncated",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -59,6 +65,7 @@ class Turn:
         key: str = "",
         cwd: str = "",
         truncated: bool = False,
+        continued: bool = False,
     ) -> None:
         self.host = host
         self.event = event
@@ -70,6 +77,7 @@ class Turn:
         self.key = key
         self.cwd = cwd
         self.truncated = truncated
+        self.continued = continued
 
     def replace(self, **changes: object) -> "Turn":
         """Return a copy with some attributes changed."""

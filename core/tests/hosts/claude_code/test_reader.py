@@ -565,3 +565,55 @@ def test_replies() -> None:
         "ask": {"hookSpecificOutput": ask},
         "pass a tool": "",
     }
+
+
+# --- feedback of our own, and whether the agent goes on because of it -------------------------------------------------
+
+OURS = "[guardctl moon] Look it up first."
+
+
+@pytest.mark.parametrize("lead", ["", "Stop hook feedback:\n", "SubagentStop hook feedback:\n- "])
+def test_our_feedback_is_recognised_however_it_is_recorded(lead: str, session: Session) -> None:
+    plain = {"type": "user", "uuid": "another", "message": {"role": "user", "content": lead + OURS}}
+    session.write(human("fix it"), assistant("One."), plain, assistant("Two."))
+    assert session.heard() == ("Two.", f"One.{MARK}Two.")
+    turn = session.turn()
+    assert turn is not None
+    assert (turn.key, turn.asked) == (human("fix it")["uuid"], ("fix it",))
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        human(OURS),
+        human("why? " + OURS),
+        human("guardctl moon: wrong"),
+        human("[guardctl] is wrong"),
+    ],
+    ids=["typed", "quoted", "named", "without a guard"],
+)
+def test_a_human_may_write_about_it(line: Line, session: Session) -> None:
+    session.write(human("fix it"), assistant("One."), line, assistant("Two."))
+    assert session.heard() == ("Two.", "Two.")
+
+
+def test_a_tool_result_with_words_beside_it_stays_one(session: Session) -> None:
+    result = tool_result("14 passed")
+    result["message"]["content"].append({"type": "text", "text": OURS})
+    session.write(human("fix it"), assistant("One.", tool_use("Bash", command="pytest")), result, assistant("Two."))
+    turn = session.turn()
+    assert turn is not None
+    assert turn.tools is not None
+    assert [run.output_tail for run in turn.tools] == ["14 passed"]
+
+
+@pytest.mark.parametrize(
+    ("payload", "continued"),
+    [({}, False), ({"stop_hook_active": True}, True)]
+    + [({"stop_hook_active": value}, False) for value in (False, None, 1, "true", [], {})],
+)
+def test_only_true_says_that_the_agent_goes_on(payload: dict[str, Any], continued: bool, session: Session) -> None:
+    for whole in (False, True):
+        turn = session.turn("Done.", whole=whole, **payload)
+        assert turn is not None
+        assert turn.continued is continued

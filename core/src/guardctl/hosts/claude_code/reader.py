@@ -54,6 +54,7 @@ def read(payload: dict, event: str, whole: bool = False) -> "Turn | None":
         key=record.key,
         cwd=text_of(payload, "cwd"),
         truncated=whole and bool(record.lines) and not record.complete,
+        continued=payload.get("stop_hook_active") is True,
     )
 
 

@@ -5,7 +5,7 @@ exist and which of them a human wrote.
 """
 
 from guardctl.scan import LIMIT, lines_backward, parse
-from guardctl.turn import MARK, ToolRun
+from guardctl.turn import FEEDBACK, MARK, ToolRun
 
 ENOUGH_BYTES = 4000
 """Without ``whole``, reading stops when this much assistant text was found."""
@@ -117,8 +117,9 @@ class Record:
 
     def _take_user(self, entry: dict, blocks: list, text: str) -> None:
         results = [block for block in blocks if block.get("type") == "tool_result"]
-        if entry.get("isMeta") or entry.get("rowSource") == "hook":
-            if "hook feedback:" in text[:60] and not self.complete:
+        ours = not results and _is_ours(entry, text)
+        if ours or entry.get("isMeta") or entry.get("rowSource") == "hook":
+            if (ours or "hook feedback:" in text[:60]) and not self.complete:
                 self._parts.append((None, ""))
         elif results:
             if self._whole and not self.complete:
@@ -176,6 +177,13 @@ class Record:
         return tuple(
             _tool_run(name, arguments, self._results.get(call_id)) for call_id, name, arguments in reversed(self._calls)
         )
+
+
+def _is_ours(entry: dict, text: str) -> bool:
+    """Tell whether a user line is a guard's feedback, whatever the host makes of it; a person may type the same."""
+    lead, _, rest = text[:60].partition("hook feedback:")
+    begin = (rest or lead).lstrip("\n -")
+    return begin.startswith(FEEDBACK) and entry.get("promptSource") != "typed"
 
 
 def _is_human(entry: dict, blocks: list, text: str) -> bool:
