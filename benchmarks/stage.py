@@ -91,7 +91,7 @@ class Stage:
         payload = {
             "session_id": session,
             "transcript_path": str(transcript),
-            "cwd": str(self.project),
+            "cwd": str(self.project / session),  # a folder of its own: what one is blocked in an hour is limited
             "permission_mode": "default",
             "hook_event_name": "Stop",
             "stop_hook_active": False,

@@ -25,7 +25,7 @@ LAYERS = {
     "contract": "lazy spec hookspecs registration",
     "files": "log_file files locking records notices paths",
     "silent path": "silent",
-    "edges": "processes budget breaker settings options plugins",
+    "edges": "processes ceiling budget breaker settings options plugins",
     "flow": "cases engine",
     "wiring": "bundle index hook hook_entry bundled",
     "measuring": "trial evaluation",

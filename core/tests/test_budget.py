@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 import stat
 import subprocess
@@ -10,13 +9,16 @@ import sys
 import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from guardctl.budget import ALIKE, Claim, Spending, preview, spend, total_cap
+from guardctl.ceiling import BLOCKS
 from guardctl.hook import lowered_cap
+from guardctl.records import text_hash
 
-from .support import SOURCE, within
+from .support import SOURCE, make_turn, within
 
 NUMBERS = iter(range(10_000))
 
@@ -34,14 +36,18 @@ class Session:
         self.folder = folder
         self.cap = cap
 
-    def spend(self, *guards: str, turn: str = "t", said: str = "", sentence: str = "", most: int = 2) -> Spending:
+    def spend(
+        self, *guards: str, turn: str = "t", said: str = "", sentence: str = "", most: int = 2, **more: Any
+    ) -> Spending:
         said = said or fresh()
         claims = [Claim(guard, sentence or said, most) for guard in guards]
-        return spend(str(self.folder), "s", turn, said, claims, self.cap)
+        return spend(str(self.folder), make_turn(said, session="s", key=turn, **more), claims, self.cap)
 
     def file(self) -> Path:
-        (file,) = self.folder.glob("blocks-*.json")
-        return file
+        return self.folder / f"blocks-{text_hash('claude-code/s')}.json"
+
+    def place(self, folder: str = "") -> Path:
+        return self.folder / f"folder-{text_hash(folder)}.json"
 
 
 @pytest.fixture
@@ -107,8 +113,75 @@ def test_a_turn_without_a_key_is_forgotten_in_the_end(session: Session) -> None:
 
 def test_sessions_do_not_share_a_budget(tmp_path: Path) -> None:
     claims = [Claim("a", "s", 1)]
-    found = [spend(str(tmp_path), session, "t", fresh(), claims, 3).guards for session in ("x", "y", "x")]
+    turns = [make_turn(fresh(), session=session, key="t") for session in ("x", "y", "x")]
+    found = [spend(str(tmp_path), turn, claims, 3).guards for turn in turns]
     assert found == [("a",), ("a",), ()]
+
+
+def test_turns_that_take_turns_find_their_own_budget_again(session: Session) -> None:
+    keys = ["a", "b", "c"] * 4
+    assert [bool(session.spend("g", turn=key).guards) for key in keys] == [True] * 6 + [False] * 6
+
+
+def test_while_the_agent_goes_on_because_of_a_block_no_new_budget_begins(session: Session) -> None:
+    session.spend("a", turn="first")
+    found = [session.spend("a", turn=f"another {number}", continued=True).guards for number in range(3)]
+    assert found == [("a",), (), ()]
+    assert session.spend("a", turn="of the human").guards == ("a",)
+
+
+def test_who_goes_on_in_a_session_that_is_not_known_has_what_its_folder_has_left(tmp_path: Path) -> None:
+    """The session's name changed, or another hook blocked: then nothing was blocked in the folder."""
+
+    def found(number: int, cwd: str) -> Spending:
+        turn = make_turn(fresh(), session=f"s{number}", key=f"k{number}", cwd=cwd, continued=True)
+        return spend(str(tmp_path), turn, [Claim("a", turn.said)], 3)
+
+    assert [found(number, "/x").guards for number in range(4)] == [("a",), ("a",), (), ()]
+    assert found(9, "/y") == Spending(("a",), {})
+
+
+# --- the ceiling ----------------------------------------------------------------------------------------------------
+
+
+def sessions(folder: Path, count: int, cwd: str) -> list[Spending]:
+    """Let as many sessions be blocked once, in turns that nothing connects."""
+    turns = [make_turn(fresh(), session=fresh(), key="k", cwd=cwd) for _ in range(count)]
+    return [spend(str(folder), turn, [Claim("a", turn.said)], 3) for turn in turns]
+
+
+def test_a_folder_is_blocked_so_often_within_an_hour(tmp_path: Path) -> None:
+    found = sessions(tmp_path, BLOCKS + 3, "/x")
+    assert found == [Spending(("a",), {})] * BLOCKS + [Spending((), {"a": "hourly_limit"})] * 3
+    assert preview(str(tmp_path), make_turn(fresh(), cwd="/x"), [Claim("a", "s")], 3).refused == {"a": "hourly_limit"}
+    assert sessions(tmp_path, 1, "/y") == [Spending(("a",), {})]
+
+
+def test_an_hour_later_it_may_be_blocked_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert sum(bool(found.guards) for found in sessions(tmp_path, BLOCKS + 1, "/x")) == BLOCKS
+    now = time.time()
+    monkeypatch.setattr(time, "time", lambda: now + 3601)
+    assert sessions(tmp_path, 1, "/x")[0].guards == ("a",)
+
+
+def test_a_clock_that_is_set_back_forgets_the_count(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    sessions(tmp_path, BLOCKS, "/x")
+    now = time.time()
+    monkeypatch.setattr(time, "time", lambda: now - 86_400)
+    assert sessions(tmp_path, 1, "/x")[0].guards == ("a",)
+
+
+def test_folders_of_one_work_tree_are_one(tmp_path: Path) -> None:
+    (tmp_path / "tree" / ".git").mkdir(parents=True)
+    for below in ["", *(f"/a/{number}" for number in range(BLOCKS - 1))]:
+        assert sessions(tmp_path / "state", 1, f"{tmp_path}/tree{below}")[0].guards
+    assert sessions(tmp_path / "state", 1, f"{tmp_path}/tree/b")[0].refused == {"a": "hourly_limit"}
+
+
+@pytest.mark.parametrize("cwd", ["", ".", "a/b", "/", "//", "/a\0b", "/x/" * 100_000, "C:\\x"])
+def test_any_name_of_a_folder_will_do(cwd: str, tmp_path: Path) -> None:
+    with within(2):
+        assert sessions(tmp_path, 1, cwd) == [Spending(("a",), {})]
 
 
 # --- in substance the same ------------------------------------------------------------------------------------------
@@ -145,7 +218,7 @@ def test_another_guard_may_object_to_the_same_text(session: Session) -> None:
 )
 def test_alike(first: str, second: str, alike: bool, session: Session) -> None:
     session.spend("a", said=first or "x", sentence="one")
-    found = spend(str(session.folder), "s", "t", second, [Claim("a", "two")], 3)
+    found = spend(str(session.folder), make_turn(second, session="s", key="t"), [Claim("a", "two")], 3)
     assert found == (Spending((), {"a": "same_text"}) if alike else Spending(("a",), {}))
 
 
@@ -168,9 +241,10 @@ def test_sameness_of_long_texts_is_estimated_near_the_border(tmp_path: Path) -> 
 
 def test_a_preview_counts_nothing(tmp_path: Path) -> None:
     folder, claims = str(tmp_path / "state"), [Claim("a", "s")]
-    assert [preview(folder, "s", "t", "x", claims, 3) for _ in range(5)] == [Spending(("a",), {})] * 5
-    spend(folder, "s", "t", "x", claims, 3)
-    assert preview(folder, "s", "t", "y", claims, 3) == Spending((), {"a": "same_text"})
+    first, second = make_turn("x", key="t"), make_turn("y", key="t")
+    assert [preview(folder, first, claims, 3) for _ in range(5)] == [Spending(("a",), {})] * 5
+    spend(folder, first, claims, 3)
+    assert preview(folder, second, claims, 3) == Spending((), {"a": "same_text"})
 
 
 # --- whoever cannot count does not block ----------------------------------------------------------------------------
@@ -180,16 +254,20 @@ DAMAGED = {
     "binary": b"\x80\xff\x00",
     "another type": b"[]",
     "a number": b"7",
-    "no turn": b'{"blocks": []}',
-    "no blocks": b'{"turn": "t"}',
-    "blocks of another type": b'{"turn": "t", "blocks": 7}',
-    "a block of another type": b'{"turn": "t", "blocks": [7]}',
-    "a block without guards": b'{"turn": "t", "blocks": [{"shingles": []}]}',
-    "guards of another type": b'{"turn": "t", "blocks": [{"guards": 7, "shingles": []}]}',
-    "no shingles": b'{"turn": "t", "blocks": [{"guards": {"a": "x"}}]}',
-    "shingles of another type": b'{"turn": "t", "blocks": [{"guards": {"a": "x"}, "shingles": 7}]}',
+    "no blocks": b"{}",
+    "blocks of another type": b'{"blocks": 7}',
+    "blocks of a type that has no length": b'{"blocks": null}',
+    "blocks by name": b'{"blocks": {}}',
+    "a block of another type": b'{"blocks": [7]}',
+    "a block without a turn": b'{"blocks": [{"guards": {}, "shingles": []}]}',
+    "a turn of another type": b'{"blocks": [{"turn": 7, "guards": {}, "shingles": []}]}',
+    "a block without guards": b'{"blocks": [{"turn": "t", "shingles": []}]}',
+    "guards of another type": b'{"blocks": [{"turn": "t", "guards": 7, "shingles": []}]}',
+    "no shingles": b'{"blocks": [{"turn": "t", "guards": {"a": "x"}}]}',
+    "shingles of another type": b'{"blocks": [{"turn": "t", "guards": {"a": "x"}, "shingles": 7}]}',
+    "of an older version": b'{"turn": "t", "blocks": [{"guards": {"a": "x"}, "shingles": []}]}',
     "too deep": b"[" * 100_000,
-    "too large": b'{"turn": "t", "blocks": [], "x": "' + b"x" * (1 << 20) + b'"}',
+    "too large": b'{"blocks": [], "x": "' + b"x" * (1 << 20) + b'"}',
 }
 
 
@@ -207,7 +285,8 @@ def test_a_damaged_state_is_mended_by_looking(session: Session) -> None:
     session.spend("b")
     session.file().write_bytes(b"\x00")
     claims = [Claim("a", "s")]
-    found = [preview(str(session.folder), "s", turn, "x", claims, 3) for turn in ("t", "t", "next")]
+    turns = [make_turn("x", session="s", key=key) for key in ("t", "t", "next")]
+    found = [preview(str(session.folder), turn, claims, 3) for turn in turns]
     assert found == [
         Spending((), {"a": "no_budget_state"}),
         Spending((), {"a": "budget_spent"}),
@@ -215,9 +294,31 @@ def test_a_damaged_state_is_mended_by_looking(session: Session) -> None:
     ]
 
 
+DAMAGED_COUNTS = {
+    "no JSON": b"{",
+    "binary": b"\x80\xff\x00",
+    "another type": b"7",
+    "an entry of another type": b"[7]",
+    "an entry without a time": b'[{"guards": {}}]',
+    "a time of another type": b'[{"at": "x", "guards": {}}]',
+    "a time that is a boolean": b'[{"at": true, "guards": {}}]',
+    "an entry without guards": b'[{"at": 1}]',
+    "guards of another type": b'[{"at": 1, "guards": 7}]',
+    "too deep": b"[" * 100_000,
+}
+
+
+@pytest.mark.parametrize("data", DAMAGED_COUNTS.values(), ids=DAMAGED_COUNTS)
+def test_a_damaged_count_of_a_folder_costs_one_turn(data: bytes, session: Session) -> None:
+    session.spend("b")
+    session.place().write_bytes(data)
+    assert session.spend("a") == Spending((), {"a": "no_budget_state"})
+    assert [session.spend("a").guards for _ in range(3)] == [("a",), ("a",), ()]
+
+
 @pytest.mark.parametrize("place", ["/proc/nowhere", "/dev/null", "/dev/null/below"])
 def test_no_folder_no_block(place: str) -> None:
-    assert spend(place, "s", "t", "x", [Claim("a", "s")], 3) == Spending((), {"a": "no_budget_state"})
+    assert spend(place, make_turn("x"), [Claim("a", "s")], 3) == Spending((), {"a": "no_budget_state"})
 
 
 def test_a_link_in_place_of_the_state_is_not_followed(session: Session, tmp_path: Path) -> None:
@@ -260,9 +361,10 @@ def test_the_state_is_private(session: Session) -> None:
 
 
 def test_the_state_holds_no_text(session: Session) -> None:
-    session.spend("a", said="Tangerine dreams", sentence="Tangerine")
-    assert "angerine" not in session.file().read_text()
-    assert set(json.loads(session.file().read_text())) == {"turn", "blocks"}
+    session.spend("a", said="Tangerine dreams", sentence="Tangerine", turn="Tangerine, please", cwd="/tangerine")
+    files = sorted(session.folder.iterdir())
+    assert files == sorted([session.file(), session.place("/tangerine")])
+    assert not any("angerine" in file.name + file.read_text() for file in files)
 
 
 # --- many at once ---------------------------------------------------------------------------------------------------
@@ -281,9 +383,11 @@ def test_fifty_processes_spend_no_more_than_there_is(tmp_path: Path) -> None:
 import sys
 sys.path.insert(0, {str(SOURCE)!r})
 from guardctl.budget import Claim, spend
+from guardctl.turn import Turn
 number = sys.argv[1]
 sys.stdin.read()
-print(spend({str(tmp_path)!r}, "s", "t", f"{{number}} " * 30, [Claim(f"g{{int(number) % 5}}", number)], 3).guards)
+turn = Turn(host="h", event="stop", said=f"{{number}} " * 30, session="s", key="t")
+print(spend({str(tmp_path)!r}, turn, [Claim(f"g{{int(number) % 5}}", number)], 3).guards)
 """
     processes = [
         subprocess.Popen(

@@ -85,14 +85,13 @@ def judge(
         return
     redactions = kinds_in(index)
     cases = [_case(entry, signal, bypass, redactions) for entry, signal, bypass in findings]
-    session = f"{turn.host}/{turn.session or turn.cwd}"
     cap = total_cap(lowered_cap(index["caps"].get(turn.host), getattr(reader, "CAP_VARIABLE", "")))
 
     def in_advance(claims: Sequence[Claim]) -> Spending:
-        return preview(paths["state"], session, turn.key, turn.said, claims, cap)
+        return preview(paths["state"], turn, claims, cap)
 
     def for_good(claims: Sequence[Claim]) -> Spending:
-        return spend(paths["state"], session, turn.key, turn.said, claims, cap)
+        return spend(paths["state"], turn, claims, cap)
 
     deadline = started + DEADLINE_SECONDS.get(event, 8.0)
     outcome = run_turn(
