@@ -70,3 +70,10 @@ def test_feedback_names_the_sentence_in_every_language():
     for text in VERIFY_FIRST.values():
         assert text.count("{sentence}") == 1
         assert "A SENTENCE" in text.format(sentence="A SENTENCE")
+
+
+def test_the_last_line_of_the_feedback_is_for_the_human_and_names_the_guard():
+    for text in guard.spec.feedback.values():
+        request, _, last = text.rpartition("\n")
+        assert last.endswith(f" `guardctl disable {guard.spec.name}`")
+        assert "guardctl" not in request

@@ -76,3 +76,11 @@ def test_feedback_names_sentence_and_item_in_every_language(feedback):
         assert text.count("{sentence}") == 1
         assert text.count("{name}") == 1
         assert " {name}" not in text, "the item brings its own space, and may be absent"
+
+
+@pytest.mark.parametrize("plugin", PLUGINS)
+def test_the_last_line_of_the_feedback_is_for_the_human_and_names_the_guard(plugin):
+    for text in plugin.spec.feedback.values():
+        request, _, last = text.rpartition("\n")
+        assert last.endswith(f" `guardctl disable {plugin.spec.name}`")
+        assert "guardctl" not in request

@@ -8,7 +8,7 @@ from importlib.resources import files
 from pydantic import Field
 
 from guardctl import AnswerFields, Example, GuardSpec
-from guardctl_commit_guard.feedback import VERIFY_FIRST
+from guardctl_commit_guard.feedback import VERIFY_FIRST, with_a_way_out
 from guardctl_commit_guard.patterns import BYPASSES, SIGNALS
 from guardctl_commit_guard.prompt import DEFINITIONS
 
@@ -29,7 +29,7 @@ SPEC = GuardSpec(
     signals=SIGNALS,
     bypasses=BYPASSES,
     fields=CommitFields,
-    feedback=VERIFY_FIRST,
+    feedback=with_a_way_out("commit", VERIFY_FIRST),
     examples=tuple(
         Example(**case)
         for case in tomllib.loads(files(__package__).joinpath("cases.toml").read_text(encoding="utf-8"))["case"]

@@ -9,7 +9,7 @@ from pydantic import Field
 
 from guardctl import AnswerFields, Example, GuardSpec
 from guardctl_scope_guard import change_patterns, change_prompt, check_patterns, check_prompt
-from guardctl_scope_guard.feedback import DELIVER_THE_WHOLE, GO_ON_HERE
+from guardctl_scope_guard.feedback import DELIVER_THE_WHOLE, GO_ON_HERE, with_a_way_out
 
 VERSION = "0.1.0"
 LANGUAGES = ("en", "ja", "ko", "pt", "zh", "es", "de")
@@ -43,7 +43,7 @@ CHECK = GuardSpec(
     signals=check_patterns.SIGNALS,
     bypasses=check_patterns.BYPASSES,
     fields=CheckFields,
-    feedback=GO_ON_HERE,
+    feedback=with_a_way_out("scope-check", GO_ON_HERE),
     examples=_cases("check_cases.toml"),
 )
 
@@ -54,6 +54,6 @@ CHANGE = GuardSpec(
     signals=change_patterns.SIGNALS,
     bypasses=change_patterns.BYPASSES,
     fields=ChangeFields,
-    feedback=DELIVER_THE_WHOLE,
+    feedback=with_a_way_out("scope-change", DELIVER_THE_WHOLE),
     examples=_cases("change_cases.toml"),
 )
