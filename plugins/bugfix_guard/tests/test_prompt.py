@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from guardctl.options import checked_options
 from guardctl.testing import load, make_turn
 from guardctl.trial import request_for, run_layer1
 from guardctl_bugfix_guard import reproduction, reproduction_prompt, shallow, shallow_prompt
@@ -71,3 +72,37 @@ def test_feedback_names_the_sentence_in_every_language(feedback):
     for text in feedback.values():
         assert text.count("{sentence}") == 1
         assert "A SENTENCE" in text.format(sentence="A SENTENCE")
+
+
+@pytest.mark.parametrize("plugin", PLUGINS)
+def test_the_last_line_of_the_feedback_is_for_the_human_and_names_the_guard(plugin):
+    for text in plugin.spec.feedback.values():
+        request, _, last = text.rpartition("\n")
+        assert last.endswith(f" `guardctl disable {plugin.spec.name}`")
+        assert "guardctl" not in request
+
+
+def test_the_mild_setting_counts_logs_traces_and_screenshots():
+    guard, turn = load(reproduction.guard), make_turn(TEXT)
+    assert guard.options == {"evidence": "reproduced"}
+    strict = request_for(guard, turn, run_layer1(guard, turn)).prompt.splitlines()
+    guard.options = {"evidence": "observed"}
+    mild = request_for(guard, turn, run_layer1(guard, turn)).prompt.splitlines()
+    assert [pair for pair in zip(strict, mild, strict=True) if pair[0] != pair[1]] == [
+        (
+            "- Not enough: a log, stack trace or screenshot from the field by itself.",
+            "- Enough, too: a log, stack trace or screenshot in which the defect is seen, no matter whose.",
+        ),
+        (
+            "- The trace ends in `parse()`, so I added a null check there. => trace only: true",
+            "- The trace ends in `parse()`, so I added a null check there. => seen in a trace: false",
+        ),
+    ]
+
+
+def test_options_of_the_cases_are_the_guards():
+    spec = reproduction.guard.spec
+    assert [checked_options(spec, example.options)["evidence"] for example in spec.examples if example.options] == [
+        "observed",
+        "observed",
+    ]

@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from guardctl import LazySpec, hookimpl
 
 if TYPE_CHECKING:
-    from guardctl import Fields, Question, Signal, Turn, Verdict
+    from collections.abc import Mapping
+
+    from guardctl import Fields, Question, Turn, Verdict
 
 
 class BugfixWithoutReproductionGuard:
-    """Code changed for a defect that nobody has reproduced, classified, or declared irreproducible."""
+    """Code changed for a defect that nobody has shown, classified, or declared irreproducible."""
 
     spec = LazySpec("guardctl_bugfix_guard.specs:REPRODUCTION")
 
     @hookimpl
-    def build_prompt(self, turn: Turn, signal: Signal) -> Question:
+    def build_prompt(self, turn: Turn, options: Mapping[str, Any]) -> Question:
         from guardctl_bugfix_guard.reproduction_prompt import question
 
-        return question(turn, signal)
+        return question(turn, options["evidence"])
 
     @hookimpl
     def decide(self, turn: Turn, fields: Fields) -> Verdict:

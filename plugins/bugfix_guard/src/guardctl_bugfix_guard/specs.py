@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import tomllib
 from importlib.resources import files
+from typing import Literal
 
 from pydantic import Field
 
-from guardctl import AnswerFields, Example, GuardSpec
+from guardctl import AnswerFields, Example, GuardOptions, GuardSpec
 from guardctl_bugfix_guard import reproduction_patterns, reproduction_prompt, shallow_patterns, shallow_prompt
-from guardctl_bugfix_guard.feedback import REPRODUCE_FIRST, STATE_THE_CAUSE
+from guardctl_bugfix_guard.feedback import REPRODUCE_FIRST, STATE_THE_CAUSE, with_a_way_out
 
 VERSION = "0.1.0"
 LANGUAGES = ("en", "ja", "ko", "pt", "zh", "es", "de")
@@ -33,6 +34,14 @@ class ReproductionFields(AnswerFields):
     )
 
 
+class ReproductionOptions(GuardOptions):
+    """What users may set for ``bugfix-without-reproduction``."""
+
+    evidence: Literal["reproduced", "observed"] = Field(
+        default="reproduced", description="whether a log, trace or screenshot from the field is enough ('observed')"
+    )
+
+
 def _cases(file: str) -> tuple[Example, ...]:
     table = tomllib.loads(files("guardctl_bugfix_guard").joinpath(file).read_text(encoding="utf-8"))
     return tuple(Example(**case) for case in table["case"])
@@ -45,7 +54,7 @@ SHALLOW = GuardSpec(
     signals=shallow_patterns.SIGNALS,
     bypasses=shallow_patterns.BYPASSES,
     fields=ShallowFields,
-    feedback=STATE_THE_CAUSE,
+    feedback=with_a_way_out("shallow-bugfix", STATE_THE_CAUSE),
     examples=_cases("shallow_cases.toml"),
 )
 
@@ -56,6 +65,7 @@ REPRODUCTION = GuardSpec(
     signals=reproduction_patterns.SIGNALS,
     bypasses=reproduction_patterns.BYPASSES,
     fields=ReproductionFields,
-    feedback=REPRODUCE_FIRST,
+    options=ReproductionOptions,
+    feedback=with_a_way_out("bugfix-without-reproduction", REPRODUCE_FIRST),
     examples=_cases("reproduction_cases.toml"),
 )
