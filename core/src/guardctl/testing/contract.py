@@ -16,12 +16,21 @@ PROMPT_BYTES = 12_000
 """A prompt without its data regions should stay below this: a judge reads it on every signal."""
 
 
+_LOADED: dict[int, Guard] = {}
+"""By the identity of the guard object, which each of them keeps alive."""
+
+
 def load(plugin: Any) -> Guard:
-    """Return a guard object as the engine sees it, without an installed entry point."""
-    spec: GuardSpec = plugin.spec
-    found = FoundGuard(spec.name, "", "under-test", spec.version, "")
-    [entry], _ = prepare([describe(LoadedGuard(found, plugin, spec), GuardSettings())])
-    return Guard(entry, plugin)
+    """Return a guard object as the engine sees it, without an installed entry point.
+
+    The same for the same object: its expressions are compiled once, which takes up to half a second.
+    """
+    if id(plugin) not in _LOADED:
+        spec: GuardSpec = plugin.spec
+        found = FoundGuard(spec.name, "", "under-test", spec.version, "")
+        [entry], _ = prepare([describe(LoadedGuard(found, plugin, spec), GuardSettings())])
+        _LOADED[id(plugin)] = Guard(entry, plugin)
+    return _LOADED[id(plugin)]
 
 
 class GuardContract:
