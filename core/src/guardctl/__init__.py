@@ -21,6 +21,7 @@ if TYPE_CHECKING:
         asked_items as asked_items,
         asked_regions as asked_regions,
         edit_regions as edit_regions,
+        todos_regions as todos_regions,
         tools_regions as tools_regions,
     )
     from guardctl.signals import Bypass as Bypass, Pattern as Pattern, Signal as Signal
@@ -55,6 +56,7 @@ _HOMES = {
     "asked_regions": "regions",
     "edit_regions": "regions",
     "hookimpl": "hookspecs",
+    "todos_regions": "regions",
     "tools_regions": "regions",
     "words_of": "needs",
 }

@@ -102,13 +102,12 @@ def redacted_turn(turn: Turn, redactions: tuple[Any, ...]) -> tuple[Turn, dict[s
     said = clean(turn.said)
     tools = turn.tools
     if tools is not None:
-        tools = tuple(
-            type(run)(clean(run.command), run.exit_code, clean(run.output_tail), run.changes) for run in tools
-        )
+        tools = tuple(run.replace(command=clean(run.command), output_tail=clean(run.output_tail)) for run in tools)
     shown = turn.replace(
         said=tail(said, TEXT_BYTES),
         text=tail(said if turn.text == turn.said else clean(turn.text), TEXT_BYTES),
-        asked=None if turn.asked is None else tuple(clean(text) for text in turn.asked),
+        asked=None if turn.asked is None else tuple(map(clean, turn.asked)),
+        todos=None if turn.todos is None else tuple(map(clean, turn.todos)),
         tools=tools,
     )
     return shown, counts

@@ -1,6 +1,6 @@
-"""Data regions that several guards show their judge: what the human asked, and what the tools really did.
+"""Data regions that several guards show their judge: what the human asked, the agent's list, what the tools really did.
 
-Both are None in a turn whose record is missing or incomplete. Then there is no region, and a judge must not conclude
+Each is None in a turn whose record is missing or incomplete. Then there is no region, and a judge must not conclude
 anything from its absence.
 """
 
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from guardctl.turn import ToolRun, Turn
 
 ASKED_BYTES = 2000
+TODOS_BYTES = 1000
 TOOLS_BYTES = 2500
 EDIT_BYTES = 4000
 _GAP_BYTES = 100
@@ -24,7 +25,7 @@ _LINE_CHARACTERS = 160
 
 
 def asked_items(turn: Turn) -> tuple[str, ...]:
-    """Return what the human asked for, item by item: each list item, and each run of lines between lists.
+    """Return what the human wrote, answered or approved, item by item: each list item, each run of lines between lists.
 
     A judge names an item by its number, counted from 1, in the order returned here.
     """
@@ -54,19 +55,41 @@ def _items(message: str) -> list[str]:
 
 
 def asked_regions(turn: Turn, limit: int = ASKED_BYTES) -> tuple[Region, ...]:
-    """Return a region with what the human asked for, numbered; none when that is unknown."""
+    """Return a region with what was asked for, numbered; none when that is unknown.
+
+    A subagent is asked by the agent that started it, and the region says so.
+    """
     if turn.asked is None:
         return ()
     text = "\n".join(f"{number}. {item}" for number, item in enumerate(asked_items(turn), 1))
-    return (Region("asked", "What the human asked for, latest last, numbered:", text, limit),)
+    title = "What the human asked for, latest last, numbered:"
+    if turn.event == "subagent-stop":
+        title = "What the agent that started this one asked it for (a human did not speak), latest last, numbered:"
+    return (Region("asked", title, text, limit),)
+
+
+def todos_regions(turn: Turn, limit: int = TODOS_BYTES) -> tuple[Region, ...]:
+    """Return a region with the agent's own to-do list; none when it has none or that is unknown."""
+    if not turn.todos:
+        return ()
+    title = "The agent's own to-do list, written by the agent and not by the human ([x]: it calls the item done):"
+    return (Region("todos", title, "\n".join(turn.todos), limit),)
 
 
 def tools_regions(turn: Turn, limit: int = TOOLS_BYTES) -> tuple[Region, ...]:
-    """Return a region with what the tools did in this turn, oldest first; none when the record is not complete."""
+    """Return a region with what the tools did in this turn, oldest first; none when the record is not complete.
+
+    Its title calls the record complete only where it is shown whole and everything that was started has ended.
+    """
     if turn.tools is None:
         return ()
     text = "\n".join(_run(run) for run in turn.tools) or "(no tool was used in this turn)"
-    return (Region("tools", "The complete record of what the agent's tools did in this turn:", text, limit),)
+    title = "The complete record of what the agent's tools did in this turn:"
+    if any(run.pending for run in turn.tools):
+        title = "The record of what the agent's tools did in this turn, incomplete: not everything had ended:"
+    elif len(text.encode("utf-8", "replace")) > limit:
+        title = "The latest part of the record of what the agent's tools did in this turn:"
+    return (Region("tools", title, text, limit),)
 
 
 def edit_regions(turn: Turn, limit: int = EDIT_BYTES) -> tuple[Region, ...]:
@@ -107,6 +130,8 @@ def _around(first: int, sizes: list[int], limit: int) -> list[int]:
 
 def _run(run: ToolRun) -> str:
     status = "status unknown" if run.exit_code is None else f"exit {run.exit_code}"
+    if run.pending:
+        status = "started, result unknown"
     kind = "edit" if run.changes else "run"
     lines = [line[:_LINE_CHARACTERS] for line in run.output_tail.splitlines() if line.strip()][-_OUTPUT_LINES:]
     head = f"[{kind}, {status}] {' '.join(run.command.split())[:_COMMAND_CHARACTERS]}"

@@ -50,6 +50,7 @@ def make_turn(
     text: str,
     *,
     asked: str | None = None,
+    todos: Sequence[str] | None = None,
     tools: Sequence[Mapping[str, Any]] | None = None,
     event: str = "stop",
 ) -> Turn:
@@ -58,6 +59,7 @@ def make_turn(
     Args:
         text: what the agent said.
         asked: what the human asked; None when unknown.
+        todos: the agent's own to-do list; None when unknown.
         tools: objects with ``command``, ``exit_code``, ``output_tail`` (and ``changes``); None when unknown.
         event: the event.
     """
@@ -72,7 +74,14 @@ def make_turn(
             )
             for tool in tools
         )
-    return Turn(host="none", event=event, said=text, asked=None if asked is None else (asked,), tools=runs)
+    return Turn(
+        host="none",
+        event=event,
+        said=text,
+        asked=None if asked is None else (asked,),
+        todos=None if todos is None else tuple(todos),
+        tools=runs,
+    )
 
 
 def run_layer1(guard: Guard, turn: Turn, window: Window | None = None) -> Trial:

@@ -19,15 +19,25 @@ class ToolRun:
         exit_code: exit status; None where the record does not tell.
         output_tail: the last 600 characters of the output.
         changes: whether the tool edits files.
+        pending: whether it was started and the record does not tell that, or how, it ended.
     """
 
-    __slots__ = ("changes", "command", "exit_code", "output_tail")
+    __slots__ = ("changes", "command", "exit_code", "output_tail", "pending")
 
-    def __init__(self, command: str, exit_code: "int | None", output_tail: str, changes: bool = False) -> None:
+    def __init__(
+        self, command: str, exit_code: "int | None", output_tail: str, changes: bool = False, pending: bool = False
+    ) -> None:
         self.command = command
         self.exit_code = exit_code
         self.output_tail = output_tail
         self.changes = changes
+        self.pending = pending
+
+    def replace(self, **changes: object) -> "ToolRun":
+        """Return a copy with some attributes changed."""
+        values = {name: getattr(self, name) for name in self.__slots__}
+        values.update(changes)
+        return ToolRun(**values)
 
 
 class Turn:
@@ -39,8 +49,11 @@ class Turn:
         said: what the agent said since the last feedback, unredacted, unlimited; layer 1 reads it.
         text: everything the agent said in the turn, with :data:`MARK` where feedback was given. The core passes a
             redacted and shortened one to guards and judges.
-        asked: the last messages of the human, oldest first, plan and to-do list included; None when unknown.
+        asked: the last messages of the human, oldest first, with what they answered and approved in between; None when
+            unknown. Nothing that the agent wrote stands there but what it asked and they approved.
         tools: what the tools really did, oldest first; None when unknown or when the record is incomplete.
+        todos: the agent's own to-do list, an item a string, with ``[x]`` before what it calls done and ``[ ]`` before
+            the rest; None when it has none or that is unknown.
         session: the host's session id, or "".
         key: identifies the turn within the session; "" when the human's message was not found.
         cwd: the session's working directory, or "".
@@ -49,7 +62,7 @@ class Turn:
     """
 
     __slots__ = (
-        "asked", "continued", "cwd", "event", "host", "key", "said", "session", "text", "tools", "truncated",
+        "asked", "continued", "cwd", "event", "host", "key", "said", "session", "text", "todos", "tools", "truncated",
     )  # fmt: skip
 
     def __init__(
@@ -61,6 +74,7 @@ class Turn:
         text: "str | None" = None,
         asked: "tuple[str, ...] | None" = None,
         tools: "tuple[ToolRun, ...] | None" = None,
+        todos: "tuple[str, ...] | None" = None,
         session: str = "",
         key: str = "",
         cwd: str = "",
@@ -73,6 +87,7 @@ class Turn:
         self.text = said if text is None else text
         self.asked = asked
         self.tools = tools
+        self.todos = todos
         self.session = session
         self.key = key
         self.cwd = cwd

@@ -17,6 +17,7 @@ PLUGINS = [pytest.param(plugin, id=plugin.spec.name) for plugin in (check.guard,
 LOADED = {plugin: load(plugin) for plugin in (check.guard, change.guard)}
 TEXT = "Import and list work. The PDF export goes to the next session, there is little room left in this one."
 ASKED = "Please build these for the lending desk:\n- import\n- list\n- PDF export"
+TODOS = ["[x] import", "[x] list", "[ ] PDF export"]
 TOOLS = [
     {"command": "Edit desk/import.py", "exit_code": 0, "output_tail": "", "changes": True},
     {"command": "Edit desk/list.py", "exit_code": 0, "output_tail": "", "changes": True},
@@ -44,7 +45,7 @@ def test_prompt_from_the_text_alone(plugin):
 
 @pytest.mark.parametrize("plugin", PLUGINS)
 def test_prompt_with_context(plugin):
-    check_golden(f"{plugin.spec.name}-context.txt", prompt_of(plugin, asked=ASKED, tools=TOOLS))
+    check_golden(f"{plugin.spec.name}-context.txt", prompt_of(plugin, asked=ASKED, todos=TODOS, tools=TOOLS))
 
 
 @pytest.mark.parametrize("plugin", PLUGINS)
@@ -56,6 +57,7 @@ def test_items_are_numbered_as_the_answer_counts_them(plugin):
 def test_unknown_context_is_not_shown_as_empty(plugin):
     prompt = prompt_of(plugin)
     assert "asked-begin" not in prompt
+    assert "todos-begin" not in prompt
     assert "tools-begin" not in prompt
 
 

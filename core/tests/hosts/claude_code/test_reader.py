@@ -10,7 +10,7 @@ import os
 import threading
 import time
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
@@ -18,77 +18,7 @@ from guardctl.hosts.claude_code.reader import read, reply
 from guardctl.turn import MARK
 
 from ...support import within
-
-if TYPE_CHECKING:
-    from guardctl.turn import Turn
-
-Line = dict[str, Any]
-
-# --- lines as the client writes them --------------------------------------------------------------------------------
-
-
-def human(content: object, **more: object) -> Line:
-    return {
-        "type": "user",
-        "message": {"role": "user", "content": content},
-        "origin": {"kind": "human"},
-        "promptSource": "typed",
-        "turnOrigin": "human",
-        "uuid": f"uuid of {content!s:.40}",
-        **more,
-    }
-
-
-def assistant(*blocks: object, id: str = "", **more: object) -> Line:  # noqa: A002  # the key's own name
-    content = [{"type": "text", "text": block} if isinstance(block, str) else block for block in blocks]
-    message = {"role": "assistant", "model": "some-model", "content": content}
-    return {"type": "assistant", "message": message | ({"id": id} if id else {}), **more}
-
-
-def tool_use(name: str, call: str = "t1", **arguments: object) -> Line:
-    return {"type": "tool_use", "id": call, "name": name, "input": arguments}
-
-
-def tool_result(content: object, call: str = "t1", **more: object) -> Line:
-    block = {"type": "tool_result", "tool_use_id": call, "content": content, **more}
-    return {"type": "user", "message": {"role": "user", "content": [block]}, "uuid": "of a result"}
-
-
-def feedback(text: str = "Run the tests.") -> Line:
-    content = f"Stop hook feedback:\n{text}"
-    return {"type": "user", "isMeta": True, "rowSource": "hook", "message": {"role": "user", "content": content}}
-
-
-class Session:
-    """A transcript in a file, and how the reader reads it."""
-
-    def __init__(self, file: Path) -> None:
-        self.file = file
-
-    def write(self, *lines: Line | str) -> None:
-        whole = "".join((line if isinstance(line, str) else json.dumps(line)) + "\n" for line in lines)
-        self.file.write_text(whole, encoding="utf-8", errors="surrogatepass")
-
-    def turn(self, last: str | None = None, *, whole: bool = True, **payload: object) -> Turn | None:
-        values = {"hook_event_name": "Stop", "session_id": "s", "transcript_path": str(self.file), **payload}
-        if last is not None:
-            values["last_assistant_message"] = last
-        return read(values, "stop", whole=whole)
-
-    def heard(self, last: str | None = None) -> tuple[str, str]:
-        """Return what was said since the last feedback, and the whole text."""
-        turn = self.turn(last)
-        assert turn is not None
-        quick = self.turn(last, whole=False)
-        assert quick is not None
-        assert quick.said == turn.said
-        return turn.said, turn.text
-
-
-@pytest.fixture
-def session(tmp_path: Path) -> Session:
-    return Session(tmp_path / "session.jsonl")
-
+from .lines import Line, Session, assistant, feedback, human, tool_result, tool_use
 
 # --- where a turn begins --------------------------------------------------------------------------------------------
 
@@ -435,87 +365,6 @@ def test_the_quick_look_stops_when_it_has_enough(session: Session) -> None:
     turn = session.turn(whole=False)
     assert turn is not None
     assert turn.said.startswith("046 ")
-
-
-# --- what tools did, and the plan -----------------------------------------------------------------------------------
-
-
-def test_tools(session: Session) -> None:
-    session.write(
-        human("fix it"),
-        assistant(tool_use("Bash", "t1", command="make test", description="Run tests")),
-        tool_result("Exit code 2\nmake: no rule", "t1", is_error=True),
-        assistant(tool_use("Bash", "t2", command="pytest"), tool_use("Grep", "t3", pattern="def add")),
-        tool_result([{"type": "text", "text": "3 passed"}, {"type": "text", "text": "in 1 s"}], "t2"),
-        tool_result("Denied", "t3", is_error=True),
-        assistant(tool_use("Write", "t4", file_path="/a.py", content="x")),
-        tool_result("x" * 700 + "end", "t4"),
-        assistant(tool_use("WebSearch", "t5", query="add")),
-        assistant("Done."),
-    )
-    turn = session.turn()
-    assert turn is not None
-    assert turn.tools is not None
-    assert [(run.command, run.exit_code, run.output_tail, run.changes) for run in turn.tools] == [
-        ("make test", 2, "Exit code 2\nmake: no rule", False),
-        ("pytest", 0, "3 passed\nin 1 s", False),
-        ("Grep def add", 1, "Denied", False),
-        ("Write /a.py", 0, "x" * 597 + "end", True),
-        ("WebSearch", None, "", False),
-    ]
-
-
-EXIT_CODES = {
-    "Exit code 2": 2,
-    "Exit code 0": 0,
-    "Exit code 130\nInterrupted": 130,
-    "Exit code ²": 1,
-    "Exit code １": 1,
-    "Exit code -1": 1,
-    "Exit code " + "1" * 5000: 1,
-    "Exit code": 1,
-    "No exit code 2": 1,
-}
-
-
-@pytest.mark.parametrize(("output", "exit_code"), EXIT_CODES.items(), ids=[key[:14] for key in EXIT_CODES])
-def test_exit_codes(output: str, exit_code: int, session: Session) -> None:
-    session.write(
-        human("fix it"),
-        assistant(tool_use("Bash", command="make")),
-        tool_result(output, is_error=True),
-        assistant("Hm."),
-    )
-    turn = session.turn()
-    assert turn is not None
-    assert turn.tools is not None
-    assert [(run.command, run.exit_code) for run in turn.tools] == [("make", exit_code)]
-
-
-def test_a_line_with_a_number_too_long_for_python_is_read(session: Session) -> None:
-    call = json.dumps(assistant(tool_use("Bash", command="make"))).replace(
-        '"input":', '"cost": ' + "1" * 5000 + ', "input":'
-    )
-    session.write(human("fix it"), call, assistant("Done."))
-    turn = session.turn()
-    assert turn is not None
-    assert turn.tools is not None
-    assert [run.command for run in turn.tools] == ["make"]
-
-
-def test_the_last_plan_and_to_do_list_stand_behind_the_humans_words(session: Session) -> None:
-    session.write(
-        human("fix it"),
-        assistant(tool_use("ExitPlanMode", plan="Old plan")),
-        assistant(tool_use("TodoWrite", todos=[{"content": "old"}])),
-        assistant(tool_use("ExitPlanMode", plan="1. look\n2. fix")),
-        assistant(tool_use("TodoWrite", todos=[{"content": "look", "status": "done"}, {"content": "fix"}, 7])),
-        assistant("Done."),
-    )
-    turn = session.turn()
-    assert turn is not None
-    assert turn.asked == ("fix it", "Plan:\n1. look\n2. fix", "To-do list:\n- look\n- fix")
-    assert turn.tools == ()
 
 
 # --- payloads that are none -----------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from guardctl import Question, asked_regions, tools_regions
+from guardctl import Question, asked_regions, todos_regions, tools_regions
 
 if TYPE_CHECKING:
     from guardctl import Signal, Turn
@@ -76,5 +76,5 @@ def question(turn: Turn, signal: Signal) -> Question:
         definitions=DEFINITIONS,
         rulings=RULINGS,
         counter_examples=COUNTER_EXAMPLES,
-        regions=(*asked_regions(turn), *tools_regions(turn)),
+        regions=(*asked_regions(turn), *todos_regions(turn), *tools_regions(turn)),
     )

@@ -5,7 +5,7 @@ exist and which of them a human wrote.
 """
 
 from guardctl.scan import LIMIT, lines_backward, parse
-from guardctl.turn import FEEDBACK, MARK, ToolRun
+from guardctl.turn import FEEDBACK, MARK
 
 ENOUGH_BYTES = 4000
 """Without ``whole``, reading stops when this much assistant text was found."""
@@ -14,7 +14,7 @@ _HEAD_BYTES = 2048
 """In these stands the type of a line's first block. Inside a text the quotation marks would be escaped."""
 
 ASKED_MESSAGES = 3
-OUTPUT_TAIL = 600
+"""Of the human. Answers, approvals and refusals between them come along."""
 
 _MACHINE_WRITTEN = (
     "[Request interrupted by user",
@@ -23,7 +23,6 @@ _MACHINE_WRITTEN = (
     "<bash-stderr>",
     "<task-notification>",
 )
-_EDITS = ("Edit", "Write", "MultiEdit", "NotebookEdit")
 
 
 def text_of(mapping: dict, key: str) -> str:
@@ -47,11 +46,13 @@ class Record:
         self._whole = whole
         self._subagent = subagent
         self._parts: list = []  # newest first: (message id, text); feedback is (None, "")
-        self._calls: list = []  # newest first: (id, name, input)
-        self._results: dict = {}
         self._asked: list = []  # newest first
-        self._plan: str = ""
-        self._todos: list = []
+        self._messages = 0
+        self._work = None
+        if whole:
+            from guardctl.hosts.claude_code.work import Work  # what no silent turn needs
+
+            self._work = Work()
 
     def read(self, path: str) -> None:
         if not path:
@@ -74,7 +75,7 @@ class Record:
                 continue
             found += self._take(entry)
             if self._whole:
-                if len(self._asked) >= ASKED_MESSAGES:
+                if self._messages >= ASKED_MESSAGES:
                     return
             elif self.complete or found >= ENOUGH_BYTES or (self._parts and self._parts[-1][0] is None):
                 return
@@ -97,33 +98,30 @@ class Record:
     def _take_assistant(self, entry: dict, message: dict, blocks: list, text: str) -> int:
         if entry.get("isApiErrorMessage") or entry.get("isAbortedMidStream") or message.get("model") == "<synthetic>":
             return 0
-        if self._whole:
+        if self._work is not None:
             for block in reversed(blocks):
                 if block.get("type") == "tool_use" and isinstance(block.get("input"), dict):
-                    self._take_call(text_of(block, "id"), text_of(block, "name"), block["input"])
+                    call, name = text_of(block, "id"), text_of(block, "name")
+                    words = self._work.take_call(call, name, block["input"], in_turn=not self.complete)
+                    if words:
+                        self._asked.append(words)
         if not text or self.complete:
             return 0
         self._parts.append((text_of(message, "id"), text))
         return len(text.encode("utf-8", "replace"))
 
-    def _take_call(self, call_id: str, name: str, arguments: dict) -> None:
-        if name == "TodoWrite":
-            if not self._todos and isinstance(arguments.get("todos"), list):
-                self._todos = [text_of(item, "content") for item in arguments["todos"] if isinstance(item, dict)]
-        elif name == "ExitPlanMode":
-            self._plan = self._plan or text_of(arguments, "plan")
-        elif not self.complete:
-            self._calls.append((call_id, name, arguments))
-
     def _take_user(self, entry: dict, blocks: list, text: str) -> None:
+        if self._work is not None and text.startswith("<task-notification"):
+            self._work.take_notice(text)
         results = [block for block in blocks if block.get("type") == "tool_result"]
         ours = not results and _is_ours(entry, text)
         if ours or entry.get("isMeta") or entry.get("rowSource") == "hook":
             if (ours or "hook feedback:" in text[:60]) and not self.complete:
                 self._parts.append((None, ""))
         elif results:
-            if self._whole and not self.complete:
-                self._results.update({text_of(block, "tool_use_id"): block for block in results})
+            if self._work is not None:
+                for block in results:
+                    self._work.take_result(block, entry)
         elif _is_human(entry, blocks, _without_reminders(text)):
             self._take_human(entry, _without_reminders(text))
 
@@ -131,7 +129,8 @@ class Record:
         if not self.complete:
             self.complete = True
             self.key = text_of(entry, "uuid") or text_of(entry, "promptId") or text[:200]
-        self._asked.append(text)
+        self._messages += 1
+        self._asked.append(_human_words(text))
 
     def add_final(self, final: str) -> None:
         """Put the payload's last message at the end, unless the transcript has it there already."""
@@ -162,21 +161,16 @@ class Record:
         return text
 
     def asked(self) -> "tuple[str, ...] | None":
-        if not self._asked:
+        """Return what the human wrote, answered and approved, oldest first; None where no word of theirs was found."""
+        if not self._messages:
             return None
-        items = [_human_words(text) for text in reversed(self._asked)]
-        if self._plan:
-            items.append("Plan:\n" + self._plan)
-        if self._todos:
-            items.append("To-do list:\n" + "\n".join(f"- {todo}" for todo in self._todos))
-        return tuple(item for item in items if item)
+        return tuple(clean(words) for words in reversed(self._asked) if words)
 
-    def tools(self) -> "tuple[ToolRun, ...] | None":
-        if not self.complete:
-            return None
-        return tuple(
-            _tool_run(name, arguments, self._results.get(call_id)) for call_id, name, arguments in reversed(self._calls)
-        )
+    def todos(self) -> "tuple[str, ...] | None":
+        return None if self._work is None else self._work.todos()
+
+    def tools(self) -> "tuple | None":
+        return None if self._work is None or not self.complete else self._work.runs()
 
 
 def _is_ours(entry: dict, text: str) -> bool:
@@ -204,10 +198,10 @@ def _is_human(entry: dict, blocks: list, text: str) -> bool:
 def _human_words(text: str) -> str:
     """A slash command as it was typed; anything else as it is."""
     if text.startswith("<command-"):
-        name, arguments = _between(text, "command-name"), _between(text, "command-args")
+        name, arguments = between(text, "command-name"), between(text, "command-args")
         return f"{name} {arguments}".strip()
     if text.startswith("<bash-input>"):
-        return "!" + _between(text, "bash-input")
+        return "!" + between(text, "bash-input")
     return text
 
 
@@ -219,26 +213,6 @@ def _without_reminders(text: str) -> str:
     return text.strip()
 
 
-def _between(text: str, tag: str) -> str:
+def between(text: str, tag: str) -> str:
+    """Return what stands between the first ``<tag>`` and the next ``</tag>``; "" without one."""
     return text.partition(f"<{tag}>")[2].partition(f"</{tag}>")[0].strip()
-
-
-def _tool_run(name: str, arguments: dict, result: "dict | None") -> ToolRun:
-    command = text_of(arguments, "command")
-    if not command:
-        detail = text_of(arguments, "file_path") or text_of(arguments, "description") or text_of(arguments, "pattern")
-        command = f"{name} {detail}".strip()
-    if result is None:
-        return ToolRun(command, None, "", name in _EDITS)
-    content = result.get("content")
-    if isinstance(content, list):
-        content = "\n".join(text_of(block, "text") for block in content if isinstance(block, dict))
-    output = content if isinstance(content, str) else ""
-    exit_code = 0
-    if result.get("is_error"):
-        from guardctl.numerals import whole_number
-
-        head = output.partition("\n")[0]
-        number = whole_number(head.removeprefix("Exit code ")) if head.startswith("Exit code ") else None
-        exit_code = 1 if number is None else number
-    return ToolRun(command, exit_code, clean(output[-OUTPUT_TAIL:]), name in _EDITS)
