@@ -239,6 +239,7 @@ ABOUT = {
     "schema": SCHEMA,
     "feedback": {"en": 'Look it up first: "{sentence}"', "ja": "まず確認してください:「{sentence}」"},
     "max_blocks": 2,
+    "observes": False,
     "counter_examples": (),
     "options": {},
 }

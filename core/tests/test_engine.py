@@ -14,7 +14,8 @@ import pytest
 from guardctl import Question, Signal, Verdict, hookimpl
 from guardctl.budget import Spending
 from guardctl.cases import Case
-from guardctl.engine import GRACE_SECONDS, Outcome, feedback, redacted_turn, run_turn
+from guardctl.decision import Decision
+from guardctl.engine import GRACE_SECONDS, OBSERVED, Outcome, feedback, redacted_turn, run_turn
 from guardctl.errors import JudgeAnswerError, JudgeError
 from guardctl.judging import JudgeReply, JudgeRequest, Region
 from guardctl.records import EXCERPT
@@ -387,9 +388,11 @@ class Till:
     def __init__(self, **refused: str) -> None:
         self.refused = refused
         self.claims: list[list[tuple[str, str, int]]] = []
+        self.purses: list[str] = []
 
-    def __call__(self, claims: Any) -> Spending:
+    def __call__(self, claims: Any, purse: str) -> Spending:
         self.claims.append([(claim.guard, claim.sentence, claim.max_blocks) for claim in claims])
+        self.purses.append(purse)
         allowed = tuple(claim.guard for claim in claims if claim.guard not in self.refused)
         return Spending(allowed, {name: why for name, why in self.refused.items() if name not in allowed})
 
@@ -400,7 +403,7 @@ def test_a_spent_budget_asks_no_judge() -> None:
     assert told(outcome) == (
         "block",
         '[guardctl b] Look it up first: "The moon is cheese."',
-        [("allow", "budget_spent"), ("violation", "said so")],
+        [("spent", "budget_spent"), ("violation", "said so")],
     )
     assert [request.guard for request in judge.asked] == ["b"]
     assert preview.claims == [[("moon", "The moon is cheese.", 2), ("b", "The moon is cheese.", 1)]]
@@ -409,7 +412,13 @@ def test_a_spent_budget_asks_no_judge() -> None:
 
 def test_a_budget_that_is_spent_meanwhile_lets_the_turn_pass() -> None:
     outcome = run(FunctionJudge(BAD), a_case(), preview=Till(), spend=Till(moon="same_text"))
-    assert told(outcome) == ("pass", "", [("allow", "same_text")])
+    assert told(outcome) == ("pass", "", [("spent", "same_text")])
+
+
+def test_whoever_cannot_count_does_not_block_and_that_is_a_failure() -> None:
+    outcome = run(FunctionJudge(BAD), a_case(), preview=Till(moon="no_budget_state"))
+    assert told(outcome) == ("pass", "", [("fail", "no_budget_state")])
+    assert outcome.decision.why == "fail"
 
 
 def test_only_violations_are_counted() -> None:
@@ -424,6 +433,33 @@ def test_a_gate_has_no_budget() -> None:
     outcome = run(FunctionJudge(BAD), a_case(), event="pre-tool-use", preview=budget, spend=budget, gate="deny")
     assert told(outcome)[:2] == ("deny", FEEDBACK)
     assert budget.claims == []
+
+
+# --- observing ------------------------------------------------------------------------------------------------------
+
+
+def test_a_guard_that_observes_is_judged_and_blocks_nothing() -> None:
+    judge, preview, spend = FunctionJudge(BAD), Till(), Till()
+    outcome = run(judge, a_case(observes=True), a_case(PlainGuard("b")), preview=preview, spend=spend)
+    only_b = '[guardctl b] Look it up first: "The moon is cheese."'
+    assert told(outcome) == ("block", only_b, [("violation", "said so"), ("violation", "said so")])
+    assert [case.observed for case in outcome.cases] == [True, False]
+    # Each kind has a budget of its own, so that what is observed takes no block from what blocks.
+    claims = [[("b", "The moon is cheese.", 2)], [("moon", "The moon is cheese.", 2)]]
+    assert (preview.claims, preview.purses) == (claims, ["", OBSERVED])
+    assert (spend.claims, spend.purses) == (claims, ["", OBSERVED])
+
+
+@pytest.mark.parametrize(("event", "would"), [("stop", "block"), ("subagent-stop", "block"), ("pre-tool-use", "ask")])
+def test_a_host_that_observes(event: str, would: str) -> None:
+    outcome = run(FunctionJudge(BAD), a_case(), event=event, observe=True)
+    assert outcome.decision == Decision("pass", "", "observed", would)  # type: ignore[arg-type]
+
+
+def test_what_is_observed_is_observed_no_oftener_than_it_would_have_been_blocked() -> None:
+    outcome = run(FunctionJudge(BAD), a_case(observes=True), preview=Till(), spend=Till(moon="same_text"))
+    assert told(outcome) == ("pass", "", [("spent", "same_text")])
+    assert outcome.decision.would == "pass"
 
 
 # --- redaction ------------------------------------------------------------------------------------------------------

@@ -83,6 +83,7 @@ def test_entry_of_a_guard(paths: Paths) -> None:
         "types": {"bad": "bool", "reason": "str"},
         "feedback": {"en": 'Look it up first: "{sentence}"'},
         "max_blocks": 2,
+        "observes": False,
         "counter_examples": (),
         "options": {},
     }
@@ -96,7 +97,7 @@ def test_the_rest_of_it(paths: Paths) -> None:
     assert index["caps"] == {"claude-code": 8}
     assert index["judges"]["none"] == ("guardctl.judges.none:make", {})
     assert index["chains"] == {"claude-code": []}
-    assert index["settings"] == {"log_text": "excerpt", "gate": "ask", "problem": ""}
+    assert index["settings"] == {"log_text": "excerpt", "gate": "ask", "problem": "", "observing": []}
     assert index["observers"] == []
 
 
@@ -110,7 +111,7 @@ def test_settings_go_into_it(paths: Paths) -> None:
     index = build(take_inventory(paths))
     assert index["chains"] == {"claude-code": ["command"]}
     assert index["judges"]["command"] == ("guardctl.judges.command:make", {"argv": ["/bin/judge"]})
-    assert index["settings"] == {"log_text": "none", "gate": "deny", "problem": ""}
+    assert index["settings"] == {"log_text": "none", "gate": "deny", "problem": "", "observing": []}
     (guard,) = index["guards"]
     about = index["store"].load(guard["about"])
     assert (about["max_blocks"], about["counter_examples"]) == (1, (("x", "allow", ""),))

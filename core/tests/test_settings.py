@@ -89,7 +89,27 @@ def test_an_empty_chain_is_a_choice(paths: Paths) -> None:
     assert load_settings(paths).judges_for("claude-code") == []
 
 
+MODES = {
+    "": [],
+    '[guards.a]\nmode = "observe"': [],
+    '[guards.a]\nmode = "observe"\n[guards.b]\nmode = "observe"': ["claude-code", "another"],
+    '[hosts.claude-code]\nmode = "observe"': ["claude-code"],
+    '[hosts.claude-code]\nmode = "block"\n[guards.a]\nmode = "observe"\n[guards.b]\nmode = "observe"': [
+        "claude-code", "another",
+    ],
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "hosts"), MODES.items())
+def test_where_nothing_can_be_blocked(text: str, hosts: list[str], paths: Paths) -> None:
+    paths.settings.write_text(text)
+    settings = load_settings(paths)
+    assert [host for host in ("claude-code", "another") if settings.observes(host, ["a", "b"])] == hosts
+
+
 WRONG = {
+    "unknown mode": ('[guards.moon]\nmode = "watch"', "'guards.moon.mode'"),
+    "unknown mode of a host": ('[hosts.claude-code]\nmode = "off"', "'hosts.claude-code.mode'"),
     "not TOML": ("judge = [", "Correct it, or move it away"),
     "a number of 5,000 digits": ("judge = " + "1" * 5000, "Correct it, or move it away"),
     "nested too deeply": ("judge = " + "[" * 5000 + "]" * 5000, "Correct it, or move it away"),

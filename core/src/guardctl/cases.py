@@ -24,6 +24,7 @@ class Case:
         bypass: why no judge was asked, or None.
         verdict: None while open.
         reply, fields, ignored, request: what went to and came from the judge.
+        observed: whether the guard only observes here.
         error: what the guard or judge raised, and where; "" when it did not.
         ms: milliseconds per stage.
     """
@@ -38,6 +39,7 @@ class Case:
     fields: Mapping[str, Any] | None = None
     ignored: int = 0
     judge: str = ""
+    observed: bool = False
     error: str = ""
     ms: dict[str, int] = field(default_factory=dict)
 
@@ -60,6 +62,8 @@ def case_record(case: Case) -> dict[str, Any]:
         "prompt_hash": case.prompt_hash,
         "ms": case.ms,
     }
+    if case.observed:
+        record["mode"] = "observe"
     if case.error:
         record["error"] = case.error
     if case.reply is not None:

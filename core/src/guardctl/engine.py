@@ -43,7 +43,12 @@ class Outcome:
     redactions: dict[str, int]
 
 
-Budget = Callable[[Sequence[Claim]], Spending]
+OBSERVED = "/observed"
+"""Below the state folder, the place of the budget that guards which observe spend."""
+
+Budget = Callable[[Sequence[Claim], str], Spending]
+"""Told who wants to block, and from which purse: "", or :data:`OBSERVED` for guards that observe. What these would have
+blocked is counted as blocks are, or it could not be compared, and takes nothing from those that block."""
 
 
 def run_turn(
@@ -56,6 +61,7 @@ def run_turn(
     preview: Budget | None = None,
     spend: Budget | None = None,
     gate: Action = "ask",
+    observe: bool = False,
     nonce: Callable[[], str] = new_nonce,
 ) -> Outcome:
     """Take a turn through every stage after layer 1.
@@ -69,10 +75,12 @@ def run_turn(
         preview: asks the block budget without counting; None where blocks are not counted.
         spend: the same, counting.
         gate: what a violation before a tool call leads to.
+        observe: whether every guard only observes on this host.
         nonce: makes the nonce of one prompt.
     """
     shown, counts = redacted_turn(turn, redactions)
     for case in cases:
+        case.observed = observe or case.guard.observes
         _finish_layer1(case, shown)
     # A guard that detects in code and found nothing has neither signal nor verdict: it has no part in this turn.
     cases = [case for case in cases if case.signal is not None or case.verdict is not None]
@@ -86,7 +94,9 @@ def run_turn(
     if stop and spend is not None and violations:
         _refuse(violations, spend)
     verdicts = [case.verdict for case in cases if case.verdict is not None]
-    return Outcome(decide(turn.event, verdicts, feedback(cases), gate=gate), tuple(cases), counts)
+    text = feedback([case for case in cases if not case.observed])
+    observed = {case.guard.name for case in cases if case.observed}
+    return Outcome(decide(turn.event, verdicts, text, gate=gate, observed=observed), tuple(cases), counts)
 
 
 def redacted_turn(turn: Turn, redactions: tuple[Any, ...]) -> tuple[Turn, dict[str, int]]:
@@ -147,12 +157,16 @@ def _finish_layer1(case: Case, turn: Turn) -> None:
 
 
 def _refuse(cases: Sequence[Case], budget: Budget) -> None:
-    """Let those turns pass that may not be blocked any more."""
-    claims = [Claim(case.guard.name, case.signal.sentence, case.guard.max_blocks) for case in cases if case.signal]
-    for name, reason in budget(claims).refused.items() if claims else ():
-        for case in cases:
-            if case.guard.name == name:
-                case.verdict = Verdict(name, "allow", reason)
+    """Let those turns pass that may not be blocked any more. Whoever cannot count does not block: that is a failure."""
+    for purse in ("", OBSERVED):
+        asking = [case for case in cases if case.observed is bool(purse) and case.signal]
+        claims = [Claim(case.guard.name, case.signal.sentence, case.guard.max_blocks) for case in asking if case.signal]
+        refused = budget(claims, purse).refused if claims else {}
+        for case in asking:
+            reason = refused.get(case.guard.name)
+            if reason is not None:
+                failed = reason == "no_budget_state"
+                case.verdict = Verdict(case.guard.name, "fail" if failed else "spent", reason)
 
 
 def _judge_all(cases: Sequence[Case], turn: Turn, judge: Judge, deadline: float, nonce: Callable[[], str]) -> None:

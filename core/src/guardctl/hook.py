@@ -85,13 +85,14 @@ def judge(
         return
     redactions = kinds_in(index)
     cases = [_case(entry, signal, bypass, redactions) for entry, signal, bypass in findings]
+    observe = turn.host in index["settings"]["observing"]
     cap = total_cap(lowered_cap(index["caps"].get(turn.host), getattr(reader, "CAP_VARIABLE", "")))
 
-    def in_advance(claims: Sequence[Claim]) -> Spending:
-        return preview(paths["state"], turn, claims, cap)
+    def in_advance(claims: Sequence[Claim], purse: str) -> Spending:
+        return preview(paths["state"] + purse, turn, claims, cap)
 
-    def for_good(claims: Sequence[Claim]) -> Spending:
-        return spend(paths["state"], turn, claims, cap)
+    def for_good(claims: Sequence[Claim], purse: str) -> Spending:
+        return spend(paths["state"] + purse, turn, claims, cap)
 
     deadline = started + DEADLINE_SECONDS.get(event, 8.0)
     outcome = run_turn(
@@ -103,6 +104,7 @@ def judge(
         preview=in_advance,
         spend=for_good,
         gate=index["settings"]["gate"],
+        observe=observe,
     )
     # The record first: a host may end the hook as soon as it has its answer.
     record = records.turn_record(
@@ -114,6 +116,7 @@ def judge(
         started,
         redactions,
         why=outcome.decision.why,
+        **({} if outcome.decision.would == "pass" else {"would": outcome.decision.would}),
     )
     if outcome.cases:
         if index["settings"]["log_text"] == "all":
@@ -149,6 +152,8 @@ def reply(reader: Any, decision: Decision, event: str) -> None:
 
 def fail_safe(index: Mapping[str, Any], paths: Mapping[str, Any], host: str, event: str, reason: str) -> None:
     """Answer a gate whose payload could not be read: the human decides."""
+    if host in index["settings"]["observing"]:
+        return
     reader = load(index["hosts"][host])
     decision = decide(event, [Verdict("guardctl", "fail", reason)], "", gate=index["settings"]["gate"])
     reply(reader, decision, event)

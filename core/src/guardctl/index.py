@@ -135,6 +135,7 @@ def describe(guard: LoadedGuard, settings: GuardSettings) -> dict[str, Any]:
             "schema": schema,
             "feedback": dict(spec.feedback),
             "max_blocks": settings.max_blocks,
+            "observes": settings.mode == "observe",
             "counter_examples": tuple((item.text, item.verdict, item.note) for item in settings.counter_examples),
             "options": checked_options(spec, settings.options),
         },
@@ -187,6 +188,7 @@ def build(inventory: Inventory, problem: str = "") -> dict[str, Any]:
             entries.append(describe(guard, settings.guard(guard.found.name)))
         except (ValueError, KeyError, RecursionError) as error:
             inventory.errors.append(GuardLoadError(guard.found.name, guard.found.distribution, str(error)))
+    names = [entry["name"] for entry in entries]
     texts = [example.text for guard in inventory.guards for example in guard.spec.examples]
     guards, store = prepare(entries, texts)
     return {
@@ -201,7 +203,8 @@ def build(inventory: Inventory, problem: str = "") -> dict[str, Any]:
         "redactions": store.add(marshal.dumps(freeze_kinds(inventory.kinds))),
         "store": store,
         "observers": inventory.observers,
-        "settings": {"log_text": settings.log_text, "gate": settings.gate, "problem": problem},
+        "settings": {"log_text": settings.log_text, "gate": settings.gate, "problem": problem,
+                     "observing": [host for host in inventory.hosts if settings.observes(host, names)]},
     }  # fmt: skip
 
 

@@ -120,12 +120,13 @@ class Verdict:
 
     Attributes:
         guard: name of the guard.
-        outcome: ``violation`` or ``allow`` from a guard; the engine adds ``fail``.
+        outcome: ``violation`` or ``allow`` from a guard. The engine adds ``fail`` and ``spent``: the turn may not be
+            blocked any more, so nobody was asked, or the violation does not count.
         reason: one word or short phrase for the log: which rule decided, or why it failed.
         detail: values for the placeholders of the guard's feedback; see :attr:`guardctl.GuardSpec.feedback`.
     """
 
     guard: str
-    outcome: Literal["violation", "allow", "fail"]
+    outcome: Literal["violation", "allow", "fail", "spent"]
     reason: str = ""
     detail: Mapping[str, Any] = field(default_factory=dict)

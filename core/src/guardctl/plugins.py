@@ -79,6 +79,7 @@ class Guard:
         self.schema: Mapping[str, Any] = about["schema"]
         self.feedback: Mapping[str, str] = about["feedback"]
         self.max_blocks: int = about["max_blocks"]
+        self.observes: bool = about["observes"]
         self.counter_examples: tuple[tuple[str, str, str], ...] = about["counter_examples"]
         self.options: Mapping[str, Any] = about["options"]
         self.detects: bool = entry["detects"]
@@ -268,7 +269,8 @@ def _bare_entry(name: str) -> dict[str, Any]:
     from guardctl.patterns import NewStore
 
     store = NewStore()
-    about = {"types": {}, "schema": {}, "feedback": {}, "max_blocks": 0, "counter_examples": (), "options": {}}
+    about = {"types": {}, "schema": {}, "feedback": {}, "max_blocks": 0, "observes": False}
+    about |= {"counter_examples": (), "options": {}}
     return {
         "name": name,
         **dict.fromkeys(("version", "target", "distribution"), ""),

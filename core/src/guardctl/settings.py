@@ -6,6 +6,7 @@ Read when the index is built and by people's commands, never by the hook: what t
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, Literal
 
@@ -14,6 +15,9 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from guardctl.budget import MAX_BLOCKS
 from guardctl.errors import SettingsError
 from guardctl.paths import Paths
+
+Mode = Literal["block", "observe"]
+"""Whether a violation blocks, or is only logged. Of guard and host, whichever observes wins."""
 
 
 class CounterExample(BaseModel):
@@ -32,6 +36,7 @@ class GuardSettings(BaseModel):
     model_config = ConfigDict(extra="forbid")
 
     enabled: bool = True
+    mode: Mode = "block"
     max_blocks: int = Field(default=MAX_BLOCKS, ge=0, le=10)
     counter_examples: list[CounterExample] = Field(default_factory=list, max_length=20)
     options: dict[str, Any] = Field(default_factory=dict)
@@ -43,6 +48,7 @@ class HostSettings(BaseModel):
     model_config = ConfigDict(extra="forbid")
 
     judge: list[str] | None = None
+    mode: Mode = "block"
 
 
 class Settings(BaseModel):
@@ -60,6 +66,12 @@ class Settings(BaseModel):
     def guard(self, name: str) -> GuardSettings:
         """Return the settings of one guard."""
         return self.guards.get(name) or GuardSettings()
+
+    def observes(self, host: str, guards: Iterable[str] = ("",)) -> bool:
+        """Tell whether nothing can be blocked on ``host``: it observes, or every one of ``guards`` does."""
+        chosen = self.hosts.get(host)
+        observing = chosen is not None and chosen.mode == "observe"
+        return observing or all(self.guard(name).mode == "observe" for name in guards)
 
     def judges_for(self, host: str) -> list[str] | None:
         """Return the chain of judges chosen for ``host``; None when the user chose none."""

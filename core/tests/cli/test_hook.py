@@ -107,7 +107,61 @@ def test_a_turn_without_a_signal(hook: Any) -> None:
 def test_the_same_text_is_blocked_once(hook: Any) -> None:
     answers = [hook(stop(SIGNALLING), "claude-code", "stop")[1] != "" for _ in range(3)]
     assert answers == [True, False, False]
-    assert [record["guards"][0]["reason"] for record in records()] == ["cheese", "same_text", "same_text"]
+    assert [told(record) for record in records()] == [
+        {"decision": "block", "why": "violation", "verdict": "violation", "reason": "cheese"},
+        {"decision": "pass", "why": "spent", "verdict": "spent", "reason": "same_text"},
+        {"decision": "pass", "why": "spent", "verdict": "spent", "reason": "same_text"},
+    ]
+
+
+def told(record: dict[str, Any]) -> dict[str, Any]:
+    """Return what a record says about decision and verdict of its one guard."""
+    (guard,) = record["guards"]
+    found = {key: record.get(key) for key in ("decision", "why", "would")}
+    found |= {key: guard.get(key) for key in ("mode", "verdict", "reason")}
+    return {key: value for key, value in found.items() if value is not None}
+
+
+OBSERVERS = {
+    "guard": '[guards.moon]\nmode = "observe"\n',
+    "host": '[hosts.claude-code]\nmode = "observe"\n',
+    "guard, though the host blocks": '[guards.moon]\nmode = "observe"\n[hosts.claude-code]\nmode = "block"\n',
+    "host, though the guard blocks": '[guards.moon]\nmode = "block"\n[hosts.claude-code]\nmode = "observe"\n',
+}
+
+
+@pytest.mark.parametrize("settings", OBSERVERS.values(), ids=OBSERVERS)
+def test_who_observes_blocks_nothing_and_the_log_says_what_it_would_have(
+    settings: str, hook: Any, site: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    judge = f'[judges.recorded]\nfile = "{recorded(site)}"\n'
+    user_paths().settings.write_text(f'judge = ["recorded"]\n{settings}{judge}')
+    command(capsys, "list")
+    for _ in range(2):
+        assert hook(stop(SIGNALLING), "claude-code", "stop") == (0, "", "")
+    assert [told(record) for record in records()] == [
+        {"decision": "pass", "why": "observed", "would": "block", "mode": "observe", "verdict": "violation",
+         "reason": "cheese"},
+        {"decision": "pass", "why": "spent", "mode": "observe", "verdict": "spent", "reason": "same_text"},
+    ]  # fmt: skip
+
+
+def test_what_was_observed_takes_no_block_away(hook: Any, site: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    judge = f'[judges.recorded]\nfile = "{recorded(site)}"\n'
+    for mode, blocked in (("observe", False), ("block", True)):
+        user_paths().settings.write_text(f'judge = ["recorded"]\n[guards.moon]\nmode = "{mode}"\n{judge}')
+        command(capsys, "list")
+        assert (hook(stop(SIGNALLING), "claude-code", "stop")[1] != "") is blocked
+
+
+@pytest.mark.parametrize("settings", [OBSERVERS["guard"], OBSERVERS["host"]], ids=["guard", "host"])
+def test_a_gate_whose_payload_is_broken_asks_nobody_where_all_observe(settings: str, environment: Environment) -> None:
+    environment.add_guard()
+    environment.settings.parent.mkdir(parents=True)
+    environment.settings.write_text(settings)
+    environment.guardctl("list")
+    done = environment.guardctl("hook", "claude-code", "pre-tool-use", stdin=b"{")
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
 
 
 ODD_WORDS: dict[str, tuple[str, ...]] = {

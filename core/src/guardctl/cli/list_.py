@@ -10,6 +10,7 @@ import click
 
 from guardctl.breaker import judge_health
 from guardctl.bundle import is_fresh
+from guardctl.engine import OBSERVED
 from guardctl.index import Inventory, judge_chain, refresh, take_inventory
 from guardctl.paths import Paths, user_paths
 from guardctl.plugins import implements, resolve
@@ -40,7 +41,7 @@ def list_(what: str | None, as_json: bool) -> None:
 
 def current_inventory(paths: Paths) -> Inventory:
     """Take inventory, rebuild the index when it is stale, and remove records that are older than they are kept."""
-    for folder in (paths.log, paths.state):
+    for folder in (paths.log, paths.state, paths.state / OBSERVED.strip("/")):
         prune(str(folder))
     if load_index(str(paths.index)) is None or not is_fresh(paths.bundle):
         try:
