@@ -114,7 +114,14 @@ WRONG = {
     "a number of 5,000 digits": ("judge = " + "1" * 5000, "Correct it, or move it away"),
     "nested too deeply": ("judge = " + "[" * 5000 + "]" * 5000, "Correct it, or move it away"),
     "unknown key": ("jugde = []", "'jugde'"),
-    "unknown key of a guard": ("[guards.moon]\nenable = false", "'guards.moon.enable'"),
+    "unknown key of a guard": (
+        "[guards.moon]\nenable = false",
+        "'guards.moon.enable' is no setting that every guard has. Options of the guard itself stand in [guards.moon.opt",
+    ),
+    "unknown key of a counter-example": (
+        '[[guards.moon.counter_examples]]\ntext = "x"\nverdict = "allow"\nwhy = ""',
+        "'guards.moon.counter_examples.0.why': Extra inputs",
+    ),
     "unknown gate": ('gate = "allow"', "'gate'"),
     "unknown level": ('log_text = "some"', "'log_text'"),
     "too many blocks": ("[guards.moon]\nmax_blocks = 11", "'guards.moon.max_blocks'"),
@@ -141,7 +148,7 @@ def test_an_error_names_file_and_key(text: str, named: str, which: str, paths: P
         load_settings(paths)
     assert str(error.value).startswith(f"{file}: ")
     assert named in str(error.value)
-    assert str(error.value).endswith((". Correct the value, or remove the key.", "to start with the defaults."))
+    assert str(error.value).endswith((", or remove the key.", ", or remove it.", "to start with the defaults."))
 
 
 @pytest.mark.parametrize("content", [b"\xff\xfe", None], ids=["binary", "folder"])

@@ -142,6 +142,10 @@ def _validate(values: dict[str, Any], file: Path) -> Settings:
     except ValidationError as error:
         first = error.errors()[0]
         key = ".".join(str(part) for part in first["loc"])
+        match first:
+            case {"type": "extra_forbidden", "loc": ("guards", guard, _)}:
+                hint = f"Options of the guard itself stand in [guards.{guard}.options]. Move the key, or remove it."
+                raise SettingsError(f"{file}: '{key}' is no setting that every guard has. {hint}") from None
         raise SettingsError(f"{file}: '{key}': {first['msg']}. Correct the value, or remove the key.") from None
 
 
