@@ -21,7 +21,7 @@ GUARDS = sorted(folder for folder in (ROOT / "plugins").iterdir() if (folder / "
 LAYERS = {
     "values": "errors numerals signals turn judging decision store patterns scan",
     "text": "window lookup layer1 tokens needs tables plans conditions",
-    "secrets and prompts": "redaction_forms redaction_standards redaction_kinds redaction answers prompting regions",
+    "secrets and prompts": "redaction_forms redaction_standards redaction_kinds redaction disclosure answers prompting regions",
     "contract": "lazy spec hookspecs registration",
     "files": "log_file files locking records notices paths",
     "silent path": "silent",
@@ -36,6 +36,7 @@ LAYERS = {
 EXCEPTIONS = {
     ("silent", "hook"): "the silent path hands over only when there is something to judge",
     ("log_file", "records"): "a folder is made once",
+    ("records", "disclosure"): "a bypass is logged without the engine",
     ("records", "redaction"): "a bypass is logged without the engine",
     ("settings", "files"): "only people's commands write settings",
     ("plugins", "hosts"): "what is shipped registers itself like anybody's",

@@ -126,7 +126,7 @@ def test_a_declared_bypass(installation: Installation) -> None:
     before = len(installation.records())
     loaded = modules(installation, stop(BYPASSED))
     assert [record["guards"][0]["bypass"] is not None for record in installation.records()[before:]] == [True]
-    assert ours(loaded) == SILENT_PATH | {"guardctl.records", "guardctl.redaction"}
+    assert ours(loaded) == SILENT_PATH | {"guardctl.disclosure", "guardctl.records", "guardctl.redaction"}
     assert loaded & {*NEVER, "pluggy", "dataclasses", "inspect", "pathlib", "subprocess", "hashlib", "site"} == set()
 
 
@@ -136,7 +136,7 @@ def test_a_flagged_turn_without_a_judge(tmp_path: Path) -> None:
     loaded = modules(installation, stop(SIGNALLING))
     (record,) = installation.records()
     assert [(guard["verdict"], guard["reason"]) for guard in record["guards"]] == [("fail", "no_judge")]
-    assert ours(loaded) == SILENT_PATH | {"guardctl.records", "guardctl.redaction"}
+    assert ours(loaded) == SILENT_PATH | {"guardctl.disclosure", "guardctl.records", "guardctl.redaction"}
 
 
 def test_a_judged_turn(installation: Installation) -> None:

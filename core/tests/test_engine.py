@@ -15,7 +15,8 @@ from guardctl import Question, Signal, Verdict, hookimpl
 from guardctl.budget import Spending
 from guardctl.cases import Case
 from guardctl.decision import Decision
-from guardctl.engine import GRACE_SECONDS, OBSERVED, Outcome, feedback, redacted_turn, run_turn
+from guardctl.disclosure import Censor
+from guardctl.engine import GRACE_SECONDS, OBSERVED, Outcome, feedback, run_turn
 from guardctl.errors import JudgeAnswerError, JudgeError
 from guardctl.judging import JudgeReply, JudgeRequest, Region
 from guardctl.records import EXCERPT
@@ -497,17 +498,20 @@ def test_secrets_reach_neither_guard_nor_judge() -> None:
 
 
 def test_a_secret_is_counted_once_when_everything_was_said_at_once() -> None:
-    assert redacted_turn(make_turn(f"now {GITHUB}"), KINDS_FROZEN)[1] == {"github-token": 1}
+    censor = Censor(KINDS_FROZEN)
+    censor.turn(make_turn(f"now {GITHUB}"))
+    assert censor.counts == {"github-token": 1}
 
 
 def test_what_is_unknown_stays_unknown() -> None:
-    shown, counts = redacted_turn(make_turn("plain"), KINDS_FROZEN)
-    assert (shown.asked, shown.tools, counts) == (None, None, {})
+    censor = Censor(KINDS_FROZEN)
+    shown = censor.turn(make_turn("plain"))
+    assert (shown.asked, shown.tools, censor.counts) == (None, None, {})
 
 
 def test_the_end_of_a_long_text_is_judged() -> None:
-    shown, _ = redacted_turn(make_turn("a" * 5000 + "z"), ())
-    assert shown.text == shown.said == "a" * 3999 + "z"
+    shown = Censor(()).turn(make_turn("a " * 5000 + "z"))
+    assert shown.text == shown.said == " " + "a " * 1999 + "z"
 
 
 # --- hashes ---------------------------------------------------------------------------------------------------------

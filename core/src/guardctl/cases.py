@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from guardctl.disclosure import Censor
 from guardctl.judging import JudgeReply, JudgeRequest, Verdict
 from guardctl.records import EXCERPT
 from guardctl.signals import Bypass, Signal
@@ -48,7 +49,7 @@ class Case:
         self.error = error
 
 
-def case_record(case: Case) -> dict[str, Any]:
+def case_record(case: Case, censor: Censor) -> dict[str, Any]:
     """Return one guard's object of the record."""
     verdict = case.verdict
     record: dict[str, Any] = {
@@ -71,7 +72,7 @@ def case_record(case: Case) -> dict[str, Any]:
         record["tokens"] = {"in": case.reply.tokens_in, "out": case.reply.tokens_out}
     if case.fields is not None:
         record["fields"] = {name: value for name, value in case.fields.items() if name != "reason"}
-        record["judge_reason"] = _short(str(case.fields.get("reason") or ""))
+        record["judge_reason"] = censor.start(str(case.fields.get("reason") or ""), EXCERPT)
         record["ignored_keys"] = case.ignored
     return record
 

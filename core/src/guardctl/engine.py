@@ -17,14 +17,14 @@ from guardctl.answers import read_answer
 from guardctl.budget import Claim, Spending
 from guardctl.cases import Case
 from guardctl.decision import Action, Decision, decide
+from guardctl.disclosure import Censor
 from guardctl.errors import GuardRunError, JudgeAnswerError, JudgeError, raised_at
 from guardctl.judging import Judge, JudgeReply, JudgeRequest, Question, Region, Verdict
-from guardctl.prompting import EXPORT_NONCE, TEXT_BYTES, build_request, is_echo, new_nonce
+from guardctl.prompting import EXPORT_NONCE, build_request, is_echo, new_nonce
 from guardctl.records import EXCERPT, text_hash
 from guardctl.redaction import redact
 from guardctl.signals import Signal
 from guardctl.turn import FEEDBACK
-from guardctl.window import tail
 
 if TYPE_CHECKING:
     from guardctl.plugins import Guard
@@ -78,7 +78,8 @@ def run_turn(
         observe: whether every guard only observes on this host.
         nonce: makes the nonce of one prompt.
     """
-    shown, counts = redacted_turn(turn, redactions)
+    censor = Censor(redactions)
+    shown = censor.turn(turn)
     for case in cases:
         case.observed = observe or case.guard.observes
         _finish_layer1(case, shown)
@@ -94,33 +95,10 @@ def run_turn(
     if stop and spend is not None and violations:
         _refuse(violations, spend)
     verdicts = [case.verdict for case in cases if case.verdict is not None]
-    text = feedback([case for case in cases if not case.observed])
+    # Most of it is redacted already, but a guard may name things in it that are its own.
+    text, _ = redact(feedback([case for case in cases if not case.observed]), redactions)
     observed = {case.guard.name for case in cases if case.observed}
-    return Outcome(decide(turn.event, verdicts, text, gate=gate, observed=observed), tuple(cases), counts)
-
-
-def redacted_turn(turn: Turn, redactions: tuple[Any, ...]) -> tuple[Turn, dict[str, int]]:
-    """Return the turn as guards and judges see it, and how many secrets of each kind were replaced."""
-    counts: dict[str, int] = {}
-
-    def clean(text: str) -> str:
-        text, found = redact(text, redactions)
-        for kind, number in found.items():
-            counts[kind] = counts.get(kind, 0) + number
-        return text
-
-    said = clean(turn.said)
-    tools = turn.tools
-    if tools is not None:
-        tools = tuple(run.replace(command=clean(run.command), output_tail=clean(run.output_tail)) for run in tools)
-    shown = turn.replace(
-        said=tail(said, TEXT_BYTES),
-        text=tail(said if turn.text == turn.said else clean(turn.text), TEXT_BYTES),
-        asked=None if turn.asked is None else tuple(map(clean, turn.asked)),
-        todos=None if turn.todos is None else tuple(map(clean, turn.todos)),
-        tools=tools,
-    )
-    return shown, counts
+    return Outcome(decide(turn.event, verdicts, text, gate=gate, observed=observed), tuple(cases), censor.counts)
 
 
 def feedback(cases: Sequence[Case]) -> str:

@@ -9,8 +9,9 @@ from __future__ import annotations
 import os
 import sys
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from importlib import import_module
 from types import ModuleType
 from typing import Any
@@ -20,12 +21,13 @@ from guardctl.breaker import Breaker
 from guardctl.budget import Claim, Spending, preview, spend, total_cap
 from guardctl.cases import Case, case_record
 from guardctl.decision import Decision, decide
+from guardctl.disclosure import LOGGED, LONGEST, PROBLEM, Censor
 from guardctl.engine import run_turn
 from guardctl.errors import GuardLoadError, JudgeError
 from guardctl.judging import Judge, JudgeContext, JudgeReply, JudgeRequest, Verdict
 from guardctl.numerals import whole_number
 from guardctl.plugins import Guard, resolve
-from guardctl.redaction import kinds_in, redact
+from guardctl.redaction import kinds_in
 from guardctl.signals import Bypass, Signal
 
 JUDGE_SECONDS = 20.0
@@ -84,15 +86,14 @@ def judge(
     if turn is None:
         return
     redactions = kinds_in(index)
-    cases = [_case(entry, signal, bypass, redactions) for entry, signal, bypass in findings]
+    censor = Censor(redactions)
+    cases = _cases(findings, turn.said, censor)
     observe = turn.host in index["settings"]["observing"]
     cap = total_cap(lowered_cap(index["caps"].get(turn.host), getattr(reader, "CAP_VARIABLE", "")))
+    known = turn.replace(said=censor.end(turn.said, LONGEST))  # what of it is kept as hashes could be guessed
 
-    def in_advance(claims: Sequence[Claim], purse: str) -> Spending:
-        return preview(paths["state"] + purse, turn, claims, cap)
-
-    def for_good(claims: Sequence[Claim], purse: str) -> Spending:
-        return spend(paths["state"] + purse, turn, claims, cap)
+    def budget(ask: Callable[..., Spending]) -> Callable[[Sequence[Claim], str], Spending]:
+        return lambda claims, purse: ask(paths["state"] + purse, known, claims, cap)
 
     deadline = started + DEADLINE_SECONDS.get(event, 8.0)
     outcome = run_turn(
@@ -101,8 +102,8 @@ def judge(
         lambda: make_judge(index, turn.host, paths),
         deadline,
         redactions=redactions,
-        preview=in_advance,
-        spend=for_good,
+        preview=budget(preview),
+        spend=budget(spend),
         gate=index["settings"]["gate"],
         observe=observe,
     )
@@ -110,7 +111,7 @@ def judge(
     record = records.turn_record(
         turn,
         outcome.decision.action,
-        [case_record(case) for case in outcome.cases],
+        [case_record(case, censor) for case in outcome.cases],
         outcome.redactions,
         index["settings"]["log_text"],
         started,
@@ -120,7 +121,8 @@ def judge(
     )
     if outcome.cases:
         if index["settings"]["log_text"] == "all":
-            record["text"] = redact(turn.text, redactions)[0]
+            record["text"] = censor.end(turn.text, LOGGED)
+        record = censor.record(record)
         records.write_record(paths["log"], record)
     else:
         from guardctl.silent import count_silent
@@ -167,7 +169,7 @@ def make_judge(index: Mapping[str, Any], host: str, paths: Mapping[str, Any]) ->
     records.make_private_folder(folder)
     context = JudgeContext(host, dict(paths["environment"]), folder)
     judges = [_made(index, name, context) for name in index["chains"].get(host) or ["none"]]
-    return Chain(judges, Breaker(paths["state"]))
+    return Chain(judges, Breaker(paths["state"]), Censor(kinds_in(index)))
 
 
 class Chain:
@@ -176,13 +178,13 @@ class Chain:
     Args:
         judges: in order.
         breaker: knows which of them to skip for now; None to ask them all.
+        censor: has the last look at a prompt: what a guard or the user's settings put into it may hold secrets, too.
     """
 
     name = "chain"
 
-    def __init__(self, judges: Sequence[Judge], breaker: Breaker | None = None) -> None:
-        self.judges = judges
-        self.breaker = breaker
+    def __init__(self, judges: Sequence[Judge], breaker: Breaker | None = None, censor: Censor | None = None) -> None:
+        self.judges, self.breaker, self.censor = judges, breaker, censor or Censor(())
         if len(judges) == 1:
             self.name = judges[0].name
 
@@ -193,6 +195,7 @@ class Chain:
             JudgeError: of the last judge, when none answered.
         """
         error = JudgeError("no_judge", "no judge is configured")
+        request = replace(request, prompt=self.censor.whole(request.prompt))
         for judge in self.judges:
             if self.breaker is not None and not self.breaker.admits(judge.name):
                 error = JudgeError("breaker_open", f"judge '{judge.name}' failed repeatedly and is skipped for a while")
@@ -234,19 +237,20 @@ def _made(index: Mapping[str, Any], name: str, context: JudgeContext) -> Judge:
     return made
 
 
-def _case(entry: dict[str, Any], signal: Any, bypass: Any, redactions: tuple[Any, ...]) -> Case:
-    """Return the case of one finding; a guard that cannot be imported fails there and then."""
-    found = _set_aside = None
-    if signal is not None:
-        found = Signal(entry["name"], redact(signal[0], redactions)[0], signal[1], signal[2])
-    if bypass is not None:
-        _set_aside = Bypass(bypass[1], redact(bypass[0], redactions)[0])
-    try:
-        return Case(Guard(entry), found, _set_aside)
-    except GuardLoadError as error:
-        case = Case(Guard(entry, plugin=object()), found, _set_aside)
-        case.verdict = Verdict(entry["name"], "fail", f"cannot_load: {error.problem[:120]}")
-        return case
+def _cases(findings: Sequence[tuple[dict[str, Any], Any, Any]], said: str, censor: Censor) -> list[Case]:
+    """Return the case of each finding; a guard that cannot be imported fails there and then."""
+    shown = censor.passages(said, findings)
+    cases = []
+    for entry, signal, bypass in findings:
+        found = signal and Signal(entry["name"], shown[signal[0]], signal[1], signal[2])
+        set_aside = bypass and Bypass(bypass[1], shown[bypass[0]])
+        try:
+            case = Case(Guard(entry), found, set_aside)
+        except GuardLoadError as error:
+            case = Case(Guard(entry, plugin=object()), found, set_aside)
+            case.fail(f"cannot_load: {censor.start(error.problem, PROBLEM)}")
+        cases.append(case)
+    return cases
 
 
 def _observe(observers: Sequence[str], record: dict[str, Any]) -> None:

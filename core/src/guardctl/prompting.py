@@ -11,11 +11,9 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
+from guardctl.disclosure import TEXT_BYTES
 from guardctl.judging import JudgeRequest, Question, Region
 from guardctl.window import tail
-
-TEXT_BYTES = 4000
-"""The judged text is at most this long, in UTF-8."""
 
 EXPORT_NONCE = "00000000"
 """Nonce of golden files, exports and cache keys, where the same prompt has to be the same bytes."""

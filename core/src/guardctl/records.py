@@ -48,32 +48,27 @@ def early_record(turn, findings: list, index: dict, started: float) -> dict:  # 
 
     Every signal was set aside by a declared bypass, or fails because there is no judge to ask.
     """
-    from guardctl.redaction import kinds_in, redact
+    from guardctl.disclosure import Censor
+    from guardctl.redaction import kinds_in
 
-    kinds = kinds_in(index)
-    counts: dict = {}
-
-    def clean(text: str) -> str:
-        text, found = redact(text, kinds)
-        for kind, number in found.items():
-            counts[kind] = counts.get(kind, 0) + number
-        return text[:EXCERPT]
-
+    censor = Censor(kinds_in(index))
+    shown = censor.passages(turn.said, findings)
     guards = [
         {
             "name": guard["name"],
             "version": guard["version"],
-            "signal": {"why": signal[1], "sentence": clean(signal[0])},
+            "signal": {"why": signal[1], "sentence": shown[signal[0]][:EXCERPT]},
             **(
                 {"bypass": None, "judge": "none", "verdict": "fail", "reason": "no_judge"}
                 if bypass is None
-                else {"bypass": {"why": bypass[1], "sentence": clean(bypass[0])}, "verdict": "allow"}
+                else {"bypass": {"why": bypass[1], "sentence": shown[bypass[0]][:EXCERPT]}, "verdict": "allow"}
             ),
         }
         for guard, signal, bypass in findings
     ]
     failed = {} if all(bypass is not None for _, _, bypass in findings) else {"why": "fail"}
-    return turn_record(turn, "pass", guards, counts, index["settings"]["log_text"], started, kinds, **failed)
+    log_text, kinds = index["settings"]["log_text"], censor.kinds
+    return censor.record(turn_record(turn, "pass", guards, censor.counts, log_text, started, kinds, **failed))
 
 
 def turn_record(  # type: ignore[no-untyped-def]

@@ -6,11 +6,12 @@ import json
 import time
 from collections.abc import Mapping, Sequence
 from copy import copy
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Literal
 
 from guardctl.cases import Case
-from guardctl.engine import ask_guard, judge_case, redacted_turn, verdict_on
+from guardctl.disclosure import Censor
+from guardctl.engine import ask_guard, judge_case, verdict_on
 from guardctl.errors import GuardRunError, JudgeError
 from guardctl.judging import Judge, JudgeRequest, Verdict
 from guardctl.layer1 import examine
@@ -128,11 +129,10 @@ def request_for(
     Raises:
         GuardRunError: the guard raised.
     """
-    shown, _ = redacted_turn(turn, redactions)
-    signal = trial.signal or Signal(guard.name, "", "")
-    return build_request(
-        guard.name, ask_guard(guard, shown, signal), shown.text, guard.schema, EXPORT_NONCE, case=case_id
-    )
+    shown, signal = _shown(guard, turn, trial, redactions)
+    question = ask_guard(guard, shown, signal)
+    request = build_request(guard.name, question, shown.text, guard.schema, EXPORT_NONCE, case=case_id)
+    return replace(request, prompt=Censor(redactions).whole(request.prompt))
 
 
 def ask(
@@ -145,8 +145,8 @@ def ask(
     redactions: tuple[Any, ...] = (),
 ) -> Case:
     """Have a trial judged and write verdict and reason into it; a failure becomes a ``fail`` verdict."""
-    shown, _ = redacted_turn(turn, redactions)
-    case = Case(guard, trial.signal or Signal(guard.name, "", ""))
+    shown, signal = _shown(guard, turn, trial, redactions)
+    case = Case(guard, signal)
     try:
         judge_case(case, shown, judge, time.monotonic() + seconds, EXPORT_NONCE, case_id)
     except JudgeError as error:
@@ -155,6 +155,16 @@ def ask(
         case.fail(f"{error.hook}_failed", error.where)
     _settle(trial, case)
     return case
+
+
+def _shown(guard: Guard, turn: Turn, trial: Trial, redactions: tuple[Any, ...]) -> tuple[Turn, Signal]:
+    """Return turn and signal as a guard sees them."""
+    censor = Censor(redactions)
+    if trial.signal is None:
+        return censor.turn(turn), Signal(guard.name, "", "")
+    said = trial.signal.sentence
+    sentence = censor.passages(turn.said, [(guard, (said,), None)])[said]
+    return censor.turn(turn), Signal(guard.name, sentence, trial.signal.why, trial.signal.language)
 
 
 def answer(guard: Guard, turn: Turn, trial: Trial, fields: Mapping[str, Any]) -> Case:

@@ -4,6 +4,10 @@ Plain classes with slots instead of dataclasses: the silent path makes a turn on
 ``dataclasses`` alone would cost it three bare interpreters.
 """
 
+MARGIN = 1000
+"""Characters beyond what is shown of a text, in which a secret can begin or end. A key or token that goes on through
+all of them is told by that alone."""
+
 MARK = "\n[feedback was given here]\n"
 """Stands in :attr:`Turn.text` where a guard's feedback interrupted the agent."""
 
@@ -17,7 +21,8 @@ class ToolRun:
     Attributes:
         command: the shell command, or the tool's name and its most telling argument.
         exit_code: exit status; None where the record does not tell.
-        output_tail: the last 600 characters of the output.
+        output_tail: the end of the output. Hosts give :data:`MARGIN` characters more than the 600 that are shown,
+            so that a secret is redacted before it is cut.
         changes: whether the tool edits files.
         pending: whether it was started and the record does not tell that, or how, it ended.
     """

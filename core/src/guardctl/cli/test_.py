@@ -9,6 +9,7 @@ import click
 
 from guardctl.cli.list_ import current_inventory
 from guardctl.conditions import prepare
+from guardctl.disclosure import Censor
 from guardctl.errors import SettingsError
 from guardctl.hook import JUDGE_SECONDS, make_judge
 from guardctl.index import Inventory, build, describe
@@ -91,7 +92,7 @@ def _explain(
     rows = []
     for guard, _ in chosen:
         trial = try_layer1(guard, turn, window)
-        row = _row(trial)
+        row = _row(trial, text, redactions)
         if trial.layer1 == "signal":
             if show_prompt:
                 row["prompt"] = request_for(guard, turn, trial, redactions=redactions).prompt
@@ -99,17 +100,19 @@ def _explain(
                 host = next(iter(inventory.hosts), "")
                 judge = make_judge(index, host, hook_paths())
                 case = ask(guard, turn, trial, judge, JUDGE_SECONDS, redactions=redactions)
-                row.update(_row(trial), judge=case.judge, fields=dict(case.fields or {}))
+                row.update(_row(trial, text, redactions), judge=case.judge, fields=dict(case.fields or {}))
         rows.append(row)
     return rows
 
 
-def _row(trial: Trial) -> dict[str, Any]:
+def _row(trial: Trial, text: str, redactions: tuple[Any, ...]) -> dict[str, Any]:
+    found = (None, trial.signal and (trial.signal.sentence,), trial.bypass and (trial.bypass.sentence,))
+    shown = Censor(redactions).passages(text, [found])
     return {
         "guard": trial.guard,
         "layer1": trial.layer1,
-        "signal": None if trial.signal is None else {"why": trial.signal.why, "sentence": trial.signal.sentence},
-        "bypass": None if trial.bypass is None else {"why": trial.bypass.why, "sentence": trial.bypass.sentence},
+        "signal": trial.signal and {"why": trial.signal.why, "sentence": shown[trial.signal.sentence]},
+        "bypass": trial.bypass and {"why": trial.bypass.why, "sentence": shown[trial.bypass.sentence]},
         "verdict": None if trial.verdict is None else trial.verdict.outcome,
         "decided_by": trial.decided_by,
     }

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from guardctl.conditions import prepare
+from guardctl.disclosure import TEXT_BYTES
 from guardctl.index import describe
 from guardctl.plugins import FoundGuard, Guard, LoadedGuard
-from guardctl.prompting import TEXT_BYTES
 from guardctl.settings import GuardSettings
 from guardctl.spec import GuardSpec
 from guardctl.trial import check_example, make_turn, request_for, run_layer1

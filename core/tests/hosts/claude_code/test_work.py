@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from guardctl.hosts.claude_code.work import OUTPUT_TAIL
+
 from .lines import Line, Session, assistant, feedback, human, tool_result, tool_use
 
 if TYPE_CHECKING:
@@ -38,7 +40,7 @@ def test_tools(session: Session) -> None:
         tool_result([{"type": "text", "text": "3 passed"}, {"type": "text", "text": "in 1 s"}], "t2"),
         tool_result("Denied", "t3", is_error=True),
         assistant(tool_use("Write", "t4", file_path="/a.py", content="x")),
-        tool_result("x" * 700 + "end", "t4"),
+        tool_result("x" * 9000 + "end", "t4"),
         assistant(tool_use("WebSearch", "t5", query="add")),
         assistant("Done."),
     )
@@ -46,7 +48,7 @@ def test_tools(session: Session) -> None:
         ("make test", 2, "Exit code 2\nmake: no rule", False),
         ("pytest", 0, "3 passed\nin 1 s", False),
         ("Grep def add", 1, "Denied", False),
-        ("Write /a.py", 0, "x" * 597 + "end", False),
+        ("Write /a.py", 0, "x" * (OUTPUT_TAIL - 3) + "end", False),
         ("WebSearch", None, "", True),
     ]
     assert turn.tools is not None

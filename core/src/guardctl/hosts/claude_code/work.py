@@ -10,9 +10,9 @@ from typing import Any
 
 from guardctl.hosts.claude_code.record import between, clean, text_of
 from guardctl.numerals import whole_number
-from guardctl.turn import ToolRun
+from guardctl.turn import MARGIN, ToolRun
 
-OUTPUT_TAIL = 600
+OUTPUT_TAIL = 600 + MARGIN
 """Characters."""
 
 _EDITS = ("Edit", "Write", "MultiEdit", "NotebookEdit")
