@@ -136,7 +136,8 @@ def test_a_flagged_turn_without_a_judge(tmp_path: Path) -> None:
     loaded = modules(installation, stop(SIGNALLING))
     (record,) = installation.records()
     assert [(guard["verdict"], guard["reason"]) for guard in record["guards"]] == [("fail", "no_judge")]
-    assert ours(loaded) == SILENT_PATH | {"guardctl.disclosure", "guardctl.records", "guardctl.redaction"}
+    ours_then = {"guardctl.disclosure", "guardctl.records", "guardctl.redaction", "guardctl.notices"}
+    assert ours(loaded) == SILENT_PATH | ours_then
 
 
 def test_a_judged_turn(installation: Installation) -> None:

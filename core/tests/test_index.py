@@ -97,7 +97,7 @@ def test_the_rest_of_it(paths: Paths) -> None:
     assert index["caps"] == {"claude-code": 8}
     assert index["judges"]["none"] == ("guardctl.judges.none:make", {})
     assert index["chains"] == {"claude-code": []}
-    assert index["settings"] == {"log_text": "excerpt", "gate": "ask", "problem": "", "observing": []}
+    assert index["settings"] == {"log_text": "excerpt", "gate": "ask", "problem": "", "observing": [], "chose_none": []}
     assert index["observers"] == []
 
 
@@ -111,7 +111,7 @@ def test_settings_go_into_it(paths: Paths) -> None:
     index = build(take_inventory(paths))
     assert index["chains"] == {"claude-code": ["command"]}
     assert index["judges"]["command"] == ("guardctl.judges.command:make", {"argv": ["/bin/judge"]})
-    assert index["settings"] == {"log_text": "none", "gate": "deny", "problem": "", "observing": []}
+    assert index["settings"] == {"log_text": "none", "gate": "deny", "problem": "", "observing": [], "chose_none": []}
     (guard,) = index["guards"]
     about = index["store"].load(guard["about"])
     assert (about["max_blocks"], about["counter_examples"]) == (1, (("x", "allow", ""),))

@@ -25,6 +25,7 @@ from guardctl.disclosure import LOGGED, LONGEST, PROBLEM, Censor
 from guardctl.engine import run_turn
 from guardctl.errors import GuardLoadError, JudgeError
 from guardctl.judging import Judge, JudgeContext, JudgeReply, JudgeRequest, Verdict
+from guardctl.notices import tell_unjudged
 from guardctl.numerals import whole_number
 from guardctl.plugins import Guard, resolve
 from guardctl.redaction import kinds_in
@@ -129,6 +130,8 @@ def judge(
 
         count_silent(paths["log"])
     reply(reader, outcome.decision, event)
+    if outcome.decision.why == "fail" and event != "pre-tool-use":
+        tell_unjudged(reader, index, paths, event, payload, record)
     _observe(index["observers"], record)
 
 

@@ -3,6 +3,7 @@
 Imports builtins and our own small modules only: the silent path comes here.
 """
 
+import sys
 import time
 
 from guardctl.records import clean_id, make_private_folder, text_hash, write_record
@@ -44,3 +45,55 @@ def notice_ignored_variable(index: dict, paths: dict, host: str, payload: dict) 
         "notice": "the project's settings define the recursion variable; guardctl went on regardless",
     }
     write_record(paths["log"], record)
+
+
+_NO_JUDGE = (
+    "a turn was flagged, but there is no judge to ask, so nothing can be blocked. Choose one, or none for good: "
+    "guardctl install HOST --judge NAME"
+)
+_IN_WORDS = {
+    "timeout": "the judge did not answer in time",
+    "not_installed": "the judge's program is gone: run 'guardctl install HOST' again",
+    "not_found": "the judge's program is gone: run 'guardctl install HOST' again",
+    "cannot_start": "the judge's program cannot be started",
+    "crash": "the judge's program ended with an error",
+    "not_logged_in": "the judge has no login or key, or a refused one",
+    "rate_limited": "the judge's service says to wait",
+    "overloaded": "the judge's service is in trouble",
+    "unreachable": "the judge's service cannot be reached",
+    "breaker_open": "the judge failed repeatedly and is skipped for a while",
+    "no_judge": "there is no judge to ask",
+}
+
+
+def tell_unjudged(reader, index, paths, event: str, payload: dict, record: dict) -> None:  # type: ignore[no-untyped-def]
+    """Tell the human in the host, once per session, that guardctl could not judge a turn, and why. Never a block.
+
+    Says nothing where the host has no way to tell only the human (its reader has no ``notice``), nor where the user
+    chose to have no judge.
+
+    Args:
+        reader: the host's.
+        index: as on the silent path.
+        paths: as on the silent path.
+        event: the event.
+        payload: the hook's.
+        record: of the turn, as logged.
+    """
+    notice = getattr(reader, "notice", None)
+    if notice is None or record.get("why") != "fail":
+        return
+    host, settings = record["host"], index["settings"]
+    failed = {guard["reason"]: guard["name"] for guard in record["guards"] if guard["verdict"] == "fail"}
+    if set(failed) == {"no_judge"}:
+        if host in settings["chose_none"]:
+            return
+        text = _NO_JUDGE.replace("HOST", host)
+    else:
+        words = [f"{guard}: {_IN_WORDS.get(reason, reason)}" for reason, guard in failed.items()]
+        why = settings["problem"].rstrip(".") or "; ".join(words).replace("HOST", host)
+        text = f"this turn could not be judged, and passed. {why}. More: guardctl list --judges"
+    answer = notice(f"guardctl: {text}.", event)
+    if answer and first_time(paths["state"], host, payload.get("session_id"), "/unjudged"):
+        sys.stdout.write(answer)
+        sys.stdout.flush()

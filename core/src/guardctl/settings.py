@@ -73,6 +73,11 @@ class Settings(BaseModel):
         observing = chosen is not None and chosen.mode == "observe"
         return observing or all(self.guard(name).mode == "observe" for name in guards)
 
+    def chose_none(self, host: str) -> bool:
+        """Tell whether the user wants no judge on ``host``, and did not just leave the choice open."""
+        chosen = self.judges_for(host)
+        return chosen is not None and set(chosen) <= {"none"}
+
     def judges_for(self, host: str) -> list[str] | None:
         """Return the chain of judges chosen for ``host``; None when the user chose none."""
         chosen = self.hosts.get(host)

@@ -85,7 +85,10 @@ def answer(argv: list, paths: dict, started: float) -> None:
     elif all(bypass is not None for _, _, bypass in findings) or _nobody_to_ask(index, host, event, findings):
         from guardctl.records import early_record, write_record
 
-        write_record(paths["log"], early_record(turn, findings, index, started))
+        record = early_record(turn, findings, index, started)
+        write_record(paths["log"], record)
+        if record.get("why") == "fail" and host not in index["settings"]["chose_none"]:
+            _module("guardctl.notices").tell_unjudged(reader, index, paths, event, payload, record)
     else:
         _hook(paths).judge(payload, event, reader, findings, index, paths, started)
 

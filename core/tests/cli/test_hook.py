@@ -230,17 +230,76 @@ JUDGES = {
 
 def test_a_judge_that_fails_lets_the_turn_pass_and_the_log_says_so(installed: Environment) -> None:
     found = {}
-    for name, (body, _) in JUDGES.items():
+    for name, (body, reason) in JUDGES.items():
         if body is None:
             (installed.folder / "judge.py").rename(installed.folder / "away")
         else:
             installed.judge(body)
         done = installed.hook(stop(SIGNALLING, session_id=name))
         (case,) = installed.records()[-1]["guards"]
-        assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+        assert (done.returncode, done.stderr) == (0, "")
+        words = IN_WORDS.get(reason, reason)
+        assert json.loads(done.stdout) == unjudged(f"moon: {words}")
         assert case["verdict"] == "fail"
         found[name] = case["reason"]
     assert found == {name: reason for name, (_, reason) in JUDGES.items()}
+
+
+# --- what the human is told -----------------------------------------------------------------------------------------
+
+IN_WORDS = {
+    "not_found": "the judge's program is gone: run 'guardctl install claude-code' again",
+    "crash": "the judge's program ended with an error",
+}
+
+
+def unjudged(why: str) -> dict[str, str]:
+    text = f"guardctl: this turn could not be judged, and passed. {why}. More: guardctl list --judges."
+    return {"systemMessage": text}
+
+
+def messages(environment: Environment, *payloads: dict[str, object], event: str = "Stop") -> list[object]:
+    """Return what the hook prints for each payload, parsed; None for nothing."""
+    printed = [environment.hook(payload, event).stdout for payload in payloads]
+    return [json.loads(text) if text else None for text in printed]
+
+
+def test_the_human_is_told_once_a_session_that_a_turn_could_not_be_judged(installed: Environment) -> None:
+    installed.judge("sys.exit(1)")
+    crashed = unjudged(f"moon: {IN_WORDS['crash']}")
+    turns = [stop(text, session_id=session) for session in "ab" for text in (SILENT, BYPASSED, SIGNALLING, SIGNALLING)]
+    assert messages(installed, *turns) == [None, None, crashed, None] * 2
+
+
+def test_nobody_is_told_where_nobody_reads_it(installed: Environment) -> None:
+    installed.judge("sys.exit(1)")
+    agent = {"session_id": "s", "hook_event_name": "SubagentStop", "last_assistant_message": SIGNALLING}
+    assert messages(installed, agent, event="SubagentStop") == [None]
+    assert messages(installed, stop(SIGNALLING)) == [unjudged(f"moon: {IN_WORDS['crash']}")]
+
+
+NO_JUDGE = {
+    "systemMessage": (
+        "guardctl: a turn was flagged, but there is no judge to ask, so nothing can be blocked. Choose one, or none for "
+        "good: guardctl install claude-code --judge NAME."
+    )
+}
+
+
+def test_the_human_is_told_that_there_is_no_judge_unless_that_was_chosen(environment: Environment) -> None:
+    environment.add_guard()
+    environment.guardctl("install", "claude-code")
+    assert messages(environment, stop(SIGNALLING), stop(SIGNALLING)) == [NO_JUDGE, None]
+    environment.guardctl("install", "claude-code", "--judge", "none")
+    assert messages(environment, stop(SIGNALLING, session_id="t")) == [None]
+    assert [(record["decision"], record["why"]) for record in environment.records()] == [("pass", "fail")] * 3
+
+
+def test_the_human_is_told_that_the_settings_are_broken(installed: Environment) -> None:
+    installed.settings.write_text("jugde = []")
+    (found,) = messages(installed, stop(SIGNALLING))
+    problem = "'jugde': Extra inputs are not permitted. Correct the value, or remove the key"
+    assert found == unjudged(f"{installed.settings}: {problem}")
 
 
 def test_a_broken_line_of_the_transcript_hides_nothing(installed: Environment) -> None:

@@ -71,6 +71,18 @@ def reply(action: str, feedback: str, event: str) -> str:
     return json.dumps({"hookSpecificOutput": answer})
 
 
+def notice(text: str, event: str) -> str:
+    """Return what to print so that the human reads ``text`` and the agent does not, or "".
+
+    Seen with the real client: the message is shown, and the turn ends as it would without it.
+    """
+    if event != "stop":  # nobody looks on while a subagent works
+        return ""
+    import json
+
+    return json.dumps({"systemMessage": text})
+
+
 def project_defines(name: str, payload: dict, project: str) -> bool:
     """Tell whether the project's own settings put ``name`` into the environment of hooks, or may do so.
 
