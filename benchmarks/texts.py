@@ -9,7 +9,7 @@ from typing import Any
 from guardctl.layer1 import examine, hits
 from guardctl.lookup import lookup_in
 from guardctl.plugins import LoadedGuard
-from guardctl.window import Window, tail
+from guardctl.window import Window
 
 BYTES = 4000
 
@@ -74,7 +74,7 @@ def silent_text(sentences: Sequence[str], entries: Sequence[Mapping[str, Any]], 
     while sum(len(line.encode()) + 1 for line in lines) < size:
         at = len(lines) * 4
         lines.append(" ".join(_numbered(*divmod(number, len(usable)), usable) for number in range(at, at + 4)))
-    text = tail("\n".join(lines), size)
+    text = "\n".join(lines).encode()[-size:].decode(errors="ignore")
     signals = live_signals(text, entries)
     return text, f"no such text: {len(signals)} signals are live, {signals[0]} first" if signals else ""
 

@@ -25,7 +25,7 @@ from stage import ENVIRONMENT, Stage, StageError
 from guardctl.layer1 import examine
 from guardctl.plugins import LoadedGuard, load_guards
 from guardctl.signals import Pattern
-from guardctl.window import WINDOW_BYTES, Window, tail
+from guardctl.window import WINDOW_CHARACTERS, Window, tail
 
 JOINTS = (" ", ", ", "\n", "", "; ", ". ", " and ")
 KEPT = 12
@@ -128,7 +128,7 @@ def confirm(index: Path, name: str, text: str, folder: Path) -> int:
 
 def _try(guard: Mapping[str, Any], parts: tuple[str, ...], joint: str, origin: str, runs: int = 3) -> Candidate:
     unit = joint.join(parts) + joint
-    text = tail(unit * (WINDOW_BYTES // max(1, len(unit.encode())) + 1), WINDOW_BYTES)
+    text = tail(unit * (WINDOW_CHARACTERS // max(1, len(unit)) + 1), WINDOW_CHARACTERS)
     costs = []
     for _ in range(runs):
         guard["store"]._loaded.clear()  # a hook has loaded nothing yet

@@ -10,7 +10,7 @@ from functools import cache
 import pytest
 from hypothesis import given, settings, strategies as st
 
-from guardctl.disclosure import COMMAND, LOGGED, LONGEST, OUTPUT, TEXT_BYTES, Censor
+from guardctl.disclosure import COMMAND, LOGGED, LONGEST, OUTPUT, TEXT_CHARACTERS, Censor
 from guardctl.hosts.claude_code.work import OUTPUT_TAIL
 from guardctl.redaction import freeze_kinds, redact
 from guardctl.redaction_kinds import KINDS
@@ -110,7 +110,7 @@ def test_twenty_megabytes_cost_no_more_than_what_is_shown() -> None:
     start = time.process_time()
     shown = Censor(FROZEN).turn(turn)
     assert time.process_time() - start < 1
-    assert len(shown.said) == len(shown.text) == TEXT_BYTES
+    assert len(shown.said) == len(shown.text) == TEXT_CHARACTERS
     assert shown.asked is not None
     assert shown.tools is not None
     assert [len(text) for text in shown.asked] == [LONGEST]
@@ -208,7 +208,7 @@ def said(kinds: list[str], cut: str) -> str:
     secrets = [planted(kind)[0] for kind in kinds]
     ending = "\n\n".join(f"{secret}" for secret in secrets) + "\nSo the moon is made of cheese, as I said."
     half = len(secrets[0]) // 2
-    filler = (PROSE * 120)[: max(0, TEXT_BYTES - len(ending) - len(cut) + len(cut) // 2 - 2)]
+    filler = (PROSE * 120)[: max(0, TEXT_CHARACTERS - len(ending) - len(cut) + len(cut) // 2 - 2)]
     return f"{PROSE * 20}\n{cut}\n{filler}\n{secrets[0][:half]}{secrets[0][half:]}\n{ending}"
 
 

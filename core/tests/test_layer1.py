@@ -12,7 +12,7 @@ from guardctl.conditions import OTHER_SCRIPTS, holds, planned, prepare
 from guardctl.layer1 import ALL, CODE, examine
 from guardctl.needs import WORDS
 from guardctl.signals import Pattern
-from guardctl.window import MOST_SENTENCES, WINDOW_BYTES, Window
+from guardctl.window import MOST_SENTENCES, WINDOW_CHARACTERS, Window
 
 from .support import run_python
 
@@ -31,26 +31,27 @@ def look(text: str, signals: list[Any], bypasses: list[Any] | None = None) -> tu
 
 def test_only_the_end_of_a_text_is_searched() -> None:
     signal = pattern("needle", ("needle",))
-    inside = "needle " + "x" * (WINDOW_BYTES - 7)
+    inside = "needle " + "x" * (WINDOW_CHARACTERS - 7)
     assert look(inside, [signal])[0] is not None
-    assert look("needle. " + "x" * (WINDOW_BYTES - 1), [signal]) == (None, None)
+    assert look("needle. " + "x" * (WINDOW_CHARACTERS - 1), [signal]) == (None, None)
 
 
-def test_the_window_counts_bytes() -> None:
+@pytest.mark.parametrize("character", ["x", "é", "あ", "😀"])
+def test_the_window_counts_characters_of_any_script(character: str) -> None:
     signal = pattern("needle", ("needle",))
-    assert look("needle " + "あ" * 1331, [signal])[0] is not None
-    assert look("needle\n" + "あ" * 1334, [signal]) == (None, None)
+    assert look("needle " + character * (WINDOW_CHARACTERS - 7), [signal])[0] is not None
+    assert look("needle\n" + character * WINDOW_CHARACTERS, [signal]) == (None, None)
 
 
 def test_a_window_that_begins_in_a_fence_knows_it() -> None:
     code = "needle = 1\n" * 600
-    assert len(code) > WINDOW_BYTES
+    assert len(code) > WINDOW_CHARACTERS
     assert look(f"Here:\n```\n{code}", [pattern("needle", ("needle",))]) == (None, None)
     assert look(f"Here:\n```\n{code}```\nneedle", [pattern("needle", ("needle",))])[0] == ("needle", "why", "en")
 
 
 def test_a_sentence_that_the_window_cuts_is_searched_whole() -> None:
-    text = "Before we needle them, " + "x" * (WINDOW_BYTES - 10)
+    text = "Before we needle them, " + "x" * (WINDOW_CHARACTERS - 10)
     for word in ("needle", "xxx"):
         assert look(text, [pattern(word, (word,))])[0] is not None
 
@@ -93,7 +94,8 @@ def test_an_expression_is_loaded_only_where_its_conditions_hold() -> None:
 
 def test_conditions_look_at_what_is_said_only() -> None:
     signal = pattern(".*", ("moon",))
-    assert look('```\nmoon\n```\n> moon\n| moon | moon |\nHe said "the moon is up" again.', [signal]) == (None, None)
+    table = "| moon | moon |\n| --- | --- |\n| sun | sun |"
+    assert look(f'```\nmoon\n```\n> moon\n{table}\nHe said "the moon is up" again.', [signal]) == (None, None)
 
 
 def test_the_last_stance_counts() -> None:
@@ -173,11 +175,32 @@ def test_scopes_of_bypasses(text: str, expected: tuple[str | None, Any]) -> None
 
 
 def test_a_bypass_outside_the_window_bypasses_nothing() -> None:
-    text = "A tale.\n" + "x" * WINDOW_BYTES + "\nA moon."
+    text = "A tale.\n" + "x" * WINDOW_CHARACTERS + "\nA moon."
     assert look(text, [SIGNAL], [WHOLE]) == (("A moon.", "moon", "en"), None)
 
 
-@pytest.mark.parametrize("unit", ['"', "a. ", "「", "`", "> \n", "| | |\n", '" a b c ', "あ。", "\n", "- x\n", "“"])
+@pytest.mark.parametrize(
+    "unit",
+    [
+        '"',
+        "a. ",
+        "「",
+        "`",
+        "> \n",
+        "> ⚠",
+        "> **a:**\n",
+        "| | |\n",
+        "|-|-|\n",
+        "| a | b c d |\n",
+        "```\n",
+        "~~~~\n```\n",
+        '" a b c ',
+        "あ。",
+        "\n",
+        "- x\n",
+        "“",
+    ],
+)
 def test_time_grows_with_the_length_only(unit: str) -> None:
     signal = pattern("moon", ("m",))
     text = "m" + unit * (2_000_000 // len(unit))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from guardctl import Region, asked_items, asked_regions, todos_regions, tools_regions
-from guardctl.regions import EDIT_BYTES, edit_regions
+from guardctl.regions import EDIT_CHARACTERS, edit_regions
 from guardctl.testing import make_turn
 from guardctl.turn import ToolRun, Turn
 from guardctl.window import tail
@@ -98,7 +98,7 @@ def test_what_is_unknown_has_no_region() -> None:
 def test_a_record_with_room_is_shown_whole() -> None:
     turn = make_turn("Fixed.", tools=[FAILING, EDIT, PASSING])
     (region,) = edit_regions(turn)
-    assert (region,) == tools_regions(turn, EDIT_BYTES)
+    assert (region,) == tools_regions(turn, EDIT_CHARACTERS)
     assert region.text.splitlines() == [
         "[run, exit 1] pytest -q",
         "    E   assert 1 == 2",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import time
 import unicodedata
 from unicodedata import normalize
 
@@ -14,7 +15,7 @@ from guardctl.window import (
     LONGEST_SENTENCE,
     MOST_SENTENCES,
     UNCHANGED,
-    WINDOW_BYTES,
+    WINDOW_CHARACTERS,
     Window,
     fold,
     plain,
@@ -66,12 +67,9 @@ def test_characters_that_need_no_folding_stay_as_they_are_beside_any_other() -> 
 
 @given(st.text(max_size=60), st.integers(0, 80))
 def test_tail_is_the_longest_end_that_fits(text: str, size: int) -> None:
-    text = text.encode("utf-8", "replace").decode()
     cut = tail(text, size)
     assert text.endswith(cut)
-    assert len(cut.encode()) <= size
-    longer = text[len(text) - len(cut) - 1 :]
-    assert cut == text or len(longer.encode()) > size
+    assert len(cut) == min(size, len(text))
 
 
 # --- sentences ------------------------------------------------------------------------------------------------------
@@ -105,13 +103,36 @@ BLANKED = {
     "words behind the closing fence do not close it": ("a\n```\ncode\n``` no\nb", ["a"]),
     "unclosed fence": ("a\n```\ncode\nmore", ["a"]),
     "indented fence": ("a\n  ```\n  code\n  ```\nb", ["a", "b"]),
+    "a shorter fence does not close it": ("````\ncode\n```\nmore\n````\nb", ["b"]),
+    "a fence inside a longer one": ("a\n````md\n```py\ncode\n```\n````\nb", ["a", "b"]),
+    "other marks do not close it": ("~~~\ncode\n```\n~~~\nb", ["b"]),
+    "inline code in backticks opens nothing": ("```make``` runs\nb", ["```make``` runs", "b"]),
+    "an info string of tildes may have backticks": ("~~~ a`b\ncode\n~~~\nb", ["b"]),
+    "a fence in a list": ("- a\n      ```\n      code\n      ```\nb", ["- a", "b"]),
+    "code that shows a fence": ("```\n    ```\ncode\n```\nb", ["b"]),
     "two fences": ("```\nx\n```\na\n```\ny\n```", ["a"]),
     "inline code stays": ("run `make` now", ["run `make` now"]),
     "block quote": ("> they said so\nI say", ["I say"]),
     "indented block quote": ("  > they said so\nI say", ["I say"]),
     "wide block quote": ("＞ 引用\n発言", ["発言"]),
+    "a note": ("> **Note:** I left it out.\n> It can wait.\nb", ["**Note:** I left it out.", "It can wait.", "b"]),
+    "a note in another language": ("> **注意**：後回しにします。", ["**注意**：後回しにします。"]),
+    "a note behind a sign": ("> ⚠️ **Warning:** not run.", ["⚠️ **Warning:** not run."]),
+    "a note in underlines": ("> __Note__: not run.", ["__Note__: not run."]),
+    "an alert": ("> [!NOTE]\n> I left it out.\nb", ["[!NOTE]", "I left it out.", "b"]),
+    "a quotation that goes on with a bold word": ("> they said\n> **Note:** so", []),
+    "a quotation that begins with a bold word": ("> **never** do so", []),
+    "a quotation behind a note": ("> **Note:** mine\n\n> theirs", ["**Note:** mine"]),
+    "an empty quotation": (">\n> theirs", []),
     "comparison stays": ("a > b holds", ["a > b holds"]),
-    "table row": ("| a | b |\n| - | - |\nc", ["c"]),
+    "a table's head and rule": ("| a | b |\n| - | - |\nc", ["c"]),
+    "a table's rows": (
+        "| item | state |\n|:--|--:|\n| export | put off. Later |\n| list | done |\nc",
+        ["| export | put off.", " Later |", "| list | done |", "c"],
+    ),
+    "an indented table": ("  | a | b |\n  | - | - |\n  | c | d |", ["  | c | d |"]),
+    "rows without a head": ("| a | b |\n| c | d |", ["| a | b |", "| c | d |"]),
+    "a quoted sentence in a row": ('| a | "I will do it" |', ['| a | "____________" |']),
     "a single bar is no table": ("| a\nb | c | d", ["| a", "b | c | d"]),
     "quoted sentence": ('He said "I will do it" and left', ['He said "____________" and left']),
     "quoted word stays": ('Say "commit" and "push it" now', ['Say "commit" and "push it" now']),
@@ -142,7 +163,7 @@ def test_long_lines_are_searched_in_pieces() -> None:
     assert max(map(len, pieces)) <= LONGEST_SENTENCE + 1
 
 
-@given(st.text(alphabet='ab .!?\n"`>|。「」~', max_size=200))
+@given(st.text(alphabet='ab .!?\n"`>|。「」~-*:[', max_size=200))
 def test_offsets_point_at_the_sentences(text: str) -> None:
     for offset, raw, sentence in spoken_sentences(text):
         assert text[offset : offset + len(sentence)].strip() == raw
@@ -211,6 +232,20 @@ def test_what_is_said_again_counts_where_it_is_said_last() -> None:
 
 
 def test_sentences_that_end_before_the_window_are_not_looked_at() -> None:
-    window = Window("Far away. " + "x" * 400 + "\n" + "y " * (WINDOW_BYTES // 2 - 1) + "z.")
+    window = Window("Far away. " + "x" * 400 + "\n" + "y " * (WINDOW_CHARACTERS // 2 - 1) + "z.")
     assert "Far away." not in window.sentences
     assert window.sentences[-1].endswith("z.")
+
+
+def test_a_long_line_is_read_from_a_little_before_the_window() -> None:
+    text = "Far away. " * 10_000 + "Near. " + "x" * (WINDOW_CHARACTERS - 3)
+    assert Window(text).sentences == ["Near.", "x" * 599, "x" * 600, "x" * 398]
+
+
+def test_a_text_of_any_length_costs_what_a_window_costs() -> None:
+    """Readers cut at 65,536 characters; even without that only fences are looked for in what lies before the window."""
+    for unit in ("x y z. ", "word and 日本 more. ", "「a b c」", "| a | b |", "> ⚠", "😀"):
+        text = unit * (20_000_000 // len(unit))
+        started = time.process_time()
+        Window(text)
+        assert time.process_time() - started < 1, unit

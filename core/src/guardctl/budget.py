@@ -33,6 +33,9 @@ ALIKE = 0.8
 
 _SHINGLE = 8
 _KEPT = 400
+_COMPARED = 16_000
+"""Characters at the end of a reply that are compared with earlier ones."""
+
 _KEPT_BLOCKS = ceiling.BLOCKS
 """Of a session: as many as may happen in an hour, so that turns which take turns find their own again."""
 
@@ -113,7 +116,7 @@ def _settle(folder: str, turn: Turn, claims: Sequence[Claim], cap: int, *, count
             blocks: Sequence[Mapping[str, Any]] = [block for block in known if block["turn"] == key]
             if turn.continued and not known:
                 blocks = lately  # it goes on, but not from anything that we know: what happened in its folder counts
-            shingles = sorted(_shingles(turn.said))[:_KEPT]
+            shingles = sorted(_shingles(turn.said[-_COMPARED:]))[:_KEPT]
             refused = {}
             for claim in claims:
                 earlier = [block for block in blocks if claim.guard in block["guards"]]

@@ -9,10 +9,10 @@ Imported where something is logged without the engine, so it imports nothing but
 
 from guardctl.redaction import between, cut, redact
 from guardctl.turn import MARGIN, Turn
-from guardctl.window import WINDOW_BYTES, tail
+from guardctl.window import WINDOW_CHARACTERS
 
-TEXT_BYTES = WINDOW_BYTES
-"""The judged text is at most this long, in UTF-8."""
+TEXT_CHARACTERS = WINDOW_CHARACTERS
+"""The judged text is at most this long, in any script."""
 
 LONGEST = 16_000
 """Characters of one message that are kept, from its end: prompts show less."""
@@ -73,7 +73,7 @@ class Censor:
             text: what the agent said. A sentence that is not found at its end is redacted by itself.
             findings: ``(guard, signal, bypass)`` each.
         """
-        end, near = text[-(WINDOW_BYTES + MARGIN) :], near_end(text, WINDOW_BYTES)
+        end, near = text[-(WINDOW_CHARACTERS + MARGIN) :], near_end(text, WINDOW_CHARACTERS)
         cut_off = len(end) - len(near)
         shown: dict[str, str] = {}
         parts: list = []
@@ -102,10 +102,10 @@ class Censor:
 
     def turn(self, turn: Turn) -> Turn:
         """Return a turn as guards and judges see it."""
-        said = tail(self.end(turn.said, TEXT_BYTES), TEXT_BYTES)
+        said = self.end(turn.said, TEXT_CHARACTERS)
         return turn.replace(
             said=said,
-            text=said if turn.text == turn.said else tail(self.end(turn.text, TEXT_BYTES), TEXT_BYTES),
+            text=said if turn.text == turn.said else self.end(turn.text, TEXT_CHARACTERS),
             asked=None if turn.asked is None else tuple(self.end(text, LONGEST) for text in turn.asked),
             todos=None if turn.todos is None else tuple(self.end(text, COMMAND) for text in turn.todos),
             tools=None if turn.tools is None else tuple(self._run(run) for run in turn.tools),

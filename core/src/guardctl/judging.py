@@ -18,7 +18,7 @@ class Region:
         name: lower-case word used in the region's markers, for instance ``asked``.
         title: one line that tells the judge what stands there.
         text: the data. The core redacts it, defuses markers in it and cuts it to ``limit``.
-        limit: bytes in UTF-8; the end of the text is kept.
+        limit: characters; the end of the text is kept.
     """
 
     name: str

@@ -11,7 +11,7 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-from guardctl.disclosure import TEXT_BYTES
+from guardctl.disclosure import TEXT_CHARACTERS
 from guardctl.judging import JudgeRequest, Question, Region
 from guardctl.window import tail
 
@@ -75,7 +75,7 @@ def build_request(
         parts.append("Examples, each a text and how to read it:\n" + "\n".join(shown))
     parts.append(_ANSWER.format(shape=_shape(schema)))
     parts += [_region(region, nonce) for region in question.regions]
-    parts.append(_region(Region("text", "The report to evaluate:", text, TEXT_BYTES), nonce))
+    parts.append(_region(Region("text", "The report to evaluate:", text, TEXT_CHARACTERS), nonce))
     return JudgeRequest(guard=guard, prompt="\n\n".join(parts) + "\n", schema=schema, nonce=nonce, case=case)
 
 

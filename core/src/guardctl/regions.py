@@ -14,11 +14,11 @@ from guardctl.numerals import whole_number
 if TYPE_CHECKING:
     from guardctl.turn import ToolRun, Turn
 
-ASKED_BYTES = 2000
-TODOS_BYTES = 1000
-TOOLS_BYTES = 2500
-EDIT_BYTES = 4000
-_GAP_BYTES = 100
+ASKED_CHARACTERS = 2000
+TODOS_CHARACTERS = 1000
+TOOLS_CHARACTERS = 2500
+EDIT_CHARACTERS = 4000
+_GAP_CHARACTERS = 100
 _OUTPUT_LINES = 3
 _COMMAND_CHARACTERS = 300
 _LINE_CHARACTERS = 160
@@ -54,7 +54,7 @@ def _items(message: str) -> list[str]:
     return items
 
 
-def asked_regions(turn: Turn, limit: int = ASKED_BYTES) -> tuple[Region, ...]:
+def asked_regions(turn: Turn, limit: int = ASKED_CHARACTERS) -> tuple[Region, ...]:
     """Return a region with what was asked for, numbered; none when that is unknown.
 
     A subagent is asked by the agent that started it, and the region says so.
@@ -68,7 +68,7 @@ def asked_regions(turn: Turn, limit: int = ASKED_BYTES) -> tuple[Region, ...]:
     return (Region("asked", title, text, limit),)
 
 
-def todos_regions(turn: Turn, limit: int = TODOS_BYTES) -> tuple[Region, ...]:
+def todos_regions(turn: Turn, limit: int = TODOS_CHARACTERS) -> tuple[Region, ...]:
     """Return a region with the agent's own to-do list; none when it has none or that is unknown."""
     if not turn.todos:
         return ()
@@ -76,7 +76,7 @@ def todos_regions(turn: Turn, limit: int = TODOS_BYTES) -> tuple[Region, ...]:
     return (Region("todos", title, "\n".join(turn.todos), limit),)
 
 
-def tools_regions(turn: Turn, limit: int = TOOLS_BYTES) -> tuple[Region, ...]:
+def tools_regions(turn: Turn, limit: int = TOOLS_CHARACTERS) -> tuple[Region, ...]:
     """Return a region with what the tools did in this turn, oldest first; none when the record is not complete.
 
     Its title calls the record complete only where it is shown whole and everything that was started has ended.
@@ -87,22 +87,22 @@ def tools_regions(turn: Turn, limit: int = TOOLS_BYTES) -> tuple[Region, ...]:
     title = "The complete record of what the agent's tools did in this turn:"
     if any(run.pending for run in turn.tools):
         title = "The record of what the agent's tools did in this turn, incomplete: not everything had ended:"
-    elif len(text.encode("utf-8", "replace")) > limit:
+    elif len(text) > limit:
         title = "The latest part of the record of what the agent's tools did in this turn:"
     return (Region("tools", title, text, limit),)
 
 
-def edit_regions(turn: Turn, limit: int = EDIT_BYTES) -> tuple[Region, ...]:
+def edit_regions(turn: Turn, limit: int = EDIT_CHARACTERS) -> tuple[Region, ...]:
     """Return what :func:`tools_regions` does, for a guard that asks what came before the first edit.
 
     Where the record is longer than ``limit``, the calls that led to the first edit and the latest ones stay, half of
-    the bytes each, and the region says how many are left out where.
+    the characters each, and the region says how many are left out where.
     """
     if turn.tools is None:
         return ()
     runs = [_run(run) for run in turn.tools]
     first = next((number for number, run in enumerate(turn.tools) if run.changes), -1)
-    kept = _around(first, [len(run.encode()) + 1 for run in runs], limit - _GAP_BYTES)
+    kept = _around(first, [len(run) + 1 for run in runs], limit - _GAP_CHARACTERS)
     if len(kept) == len(runs):
         return tools_regions(turn, limit)
     lines, last = [], -1

@@ -68,10 +68,16 @@ def parse(text: str) -> object:
 
 def is_regular(path: str) -> bool:
     """Tell whether ``path`` itself, not what it links to, is a regular file. Never raises."""
+    return size_of(path) >= 0
+
+
+def size_of(path: str) -> int:
+    """Return the size of a regular file in bytes; -1 for anything else. Never raises."""
     try:
-        return _os.lstat(path).st_mode & _FORMAT == _REGULAR
+        status = _os.lstat(path)
     except (OSError, ValueError):
-        return False
+        return -1
+    return status.st_size if status.st_mode & _FORMAT == _REGULAR else -1
 
 
 def lines_backward(path: str, limit: int = LIMIT):  # type: ignore[no-untyped-def]  # Iterator[bytes]

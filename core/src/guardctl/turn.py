@@ -15,6 +15,14 @@ FEEDBACK = "[guardctl "
 """How everything begins that a guard hands to the agent; the guard's name and a closing bracket follow."""
 
 
+LONGEST_TEXT = 65536
+"""Characters of what an agent said that are kept, from the end.
+
+Every stage looks at a few thousand at most; the rest only tells layer 1 whether those begin inside a code fence. A
+reader cuts before all else, so that no stage costs more than this.
+"""
+
+
 class ToolRun:
     """One tool call of the turn, as the host recorded it.
 
@@ -51,7 +59,8 @@ class Turn:
     Attributes:
         host: name of the host, for instance ``claude-code``.
         event: ``stop``, ``subagent-stop`` or ``pre-tool-use``.
-        said: what the agent said since the last feedback, unredacted, unlimited; layer 1 reads it.
+        said: what the agent said since the last feedback, unredacted, at most :data:`LONGEST_TEXT` characters; layer 1
+            reads it.
         text: everything the agent said in the turn, with :data:`MARK` where feedback was given. The core passes a
             redacted and shortened one to guards and judges.
         asked: the last messages of the human, oldest first, with what they answered and approved in between; None when
@@ -88,8 +97,8 @@ class Turn:
     ) -> None:
         self.host = host
         self.event = event
-        self.said = said
-        self.text = said if text is None else text
+        self.said = said[-LONGEST_TEXT:]
+        self.text = self.said if text is None else text[-LONGEST_TEXT:]
         self.asked = asked
         self.tools = tools
         self.todos = todos

@@ -3,18 +3,27 @@
 Part of the silent path: imports nothing but our own, and ``unicodedata`` only for a text that is not ASCII.
 """
 
-WINDOW_BYTES = 4000
-"""Layer 1 looks for signals in this many bytes at the end of a text."""
+WINDOW_CHARACTERS = 4000
+"""Layer 1 looks for signals in this many characters at the end of a text, whatever the script."""
 
 LONGEST_SENTENCE = 600
 """Characters. Longer sentences (minified code, logs) are searched in pieces, so that cost stays linear."""
+
+_LEAD = 2 * LONGEST_SENTENCE
+"""So much before the window is read of a line that reaches into it, for the beginning of its sentence."""
 
 MOST_SENTENCES = 150
 """Only so many sentences at the end are looked at. 4000 bytes of prose have fewer; a column of single letters more."""
 
 _QUOTES = (('"', '"'), ("“", "”"), ("„", "“"), ("«", "»"), ("「", "」"), ("『", "』"), ("‘", "’"), ("＂", "＂"))
 _BLANK = "\0"
+_FENCES = ("```", "~~~")
+_FENCE_INDENT = 3
+_QUOTE_MARKS = ">＞"
+_BOLD = ("**", "__")
+_COLONS = (":", "：")
 _TABLE_BARS = 3
+_RULE = "|-: \t"
 _NAME_WORDS = 2
 _NAME_LENGTH = 8  # in scripts that put no spaces between words
 _WIDE_ENDS = "。！？．"
@@ -63,21 +72,16 @@ def is_wide_letter(character: str) -> bool:
 
 
 def tail(text: str, size: int) -> str:
-    """Return the last ``size`` bytes of ``text`` in UTF-8, cut on a character boundary."""
-    if len(text) * 4 <= size:
-        return text
-    data = text[-size:].encode("utf-8", "replace")
-    if len(data) <= size and len(text) <= size:
-        return text
-    return data[-size:].decode("utf-8", "ignore") if size > 0 else ""
+    """Return the last ``size`` characters of ``text``."""
+    return text[-size:] if size > 0 else ""
 
 
 class Window:
     """The part of a turn that layer 1 looks at, cut and folded once for all guards.
 
     Args:
-        text: what the agent said since the last feedback. The last :data:`WINDOW_BYTES` bytes are searched; what
-            stands before them only tells whether they begin inside a code fence.
+        text: what the agent said since the last feedback. The last :data:`WINDOW_CHARACTERS` are searched; what stands
+            before them only tells whether they begin inside a code fence.
 
     Attributes:
         sentences: everything the agent says in the window, as written, in reading order.
@@ -90,7 +94,7 @@ class Window:
     __slots__ = ("everywhere", "folded", "lookup", "plain", "sentences")
 
     def __init__(self, text: str) -> None:
-        start = max(len(text) - len(tail(text, WINDOW_BYTES)), _last_lines(text, MOST_SENTENCES))
+        start = max(len(text) - WINDOW_CHARACTERS, _last_lines(text, MOST_SENTENCES))
         said: dict = {}
         for at, raw, spoken in spoken_sentences(text, start):
             if at + len(raw) > start:
@@ -108,25 +112,69 @@ class Window:
 def spoken_sentences(text: str, start: int = 0):  # type: ignore[no-untyped-def]  # Iterator[tuple[int, str, str]]
     """Yield ``(offset, sentence, sentence with quotations blanked)`` for each sentence the agent itself says.
 
-    A line break always ends a sentence. An unclosed code fence runs to the end of the text, as in CommonMark. Lines
-    that end before ``start`` are only read for their fences.
+    A line break always ends a sentence. Code fences are those of CommonMark, but may be indented as far as a list wants
+    it; one that is not closed runs to the end of the text. A block quote is somebody else's, unless it begins like a
+    note of the agent's own. A row of a table is said, its head and rule are not. Lines that end before ``start`` are
+    only read for their fences.
     """
-    fence = ""
+    fence, indent = "", 0
+    quoted = own = False
     offset = 0
     quotes = [pair for pair in _QUOTES if pair[0] in text]
-    if start and "```" not in text[:start] and "~~~" not in text[:start]:
+    if start > 0 and "```" not in text[:start] and "~~~" not in text[:start]:
         offset = text.rfind("\n", 0, start) + 1
-    for line in text[offset:].split("\n") if offset else text.split("\n"):
+    lines = (text[offset:] if offset else text).split("\n")
+    for number, line in enumerate(lines):
         stripped = line.lstrip()
         mark = stripped[:3]
         if fence:
-            if mark == fence and not stripped.strip().strip(fence[0]):
-                fence = ""
-        elif mark in ("```", "~~~"):
-            fence = mark
-        elif offset + len(line) >= start and stripped and stripped[0] not in ">＞" and not _is_table_row(stripped):
-            yield from _split(line, _blank_quotations(line, quotes) if quotes else line, offset)
+            if mark == fence[:3] and stripped.startswith(fence) and not stripped.rstrip().strip(mark[0]):
+                # Further in than three spaces it is code that shows a fence.
+                fence = fence if len(line) - len(stripped) > indent + _FENCE_INDENT else ""
+        elif mark in _FENCES and _opens_fence(stripped):
+            fence, indent = stripped[: len(stripped) - len(stripped.lstrip(mark[0]))], len(line) - len(stripped)
+        elif stripped and stripped[0] in _QUOTE_MARKS:
+            words = stripped[1:].lstrip()
+            own = own if quoted else _is_note(words)
+            if own and offset + len(line) >= start:
+                begin = len(line) - len(words)
+                yield from _split(words, _blank_quotations(words, quotes) if quotes else words, offset + begin)
+            quoted = True
+            offset += len(line) + 1
+            continue
+        elif offset + len(line) >= start and stripped and not (mark[0] == "|" and _is_no_row(lines, number)):
+            skip = max(0, start - offset - _LEAD)  # of a line of any length only so much is of use
+            spoken = line[skip:]
+            yield from _split(spoken, _blank_quotations(spoken, quotes) if quotes else spoken, offset + skip)
+        quoted = False
         offset += len(line) + 1
+
+
+def _opens_fence(stripped: str) -> bool:
+    """Tell whether a line that begins with three marks opens a fence: what follows backticks has none itself."""
+    return stripped[0] == "~" or "`" not in stripped.lstrip("`")
+
+
+def _is_note(words: str) -> bool:
+    """Tell whether a block quote that begins with these words is the agent's own note: ``[!NOTE]`` or ``**Note:**``."""
+    words = words[:LONGEST_SENTENCE]
+    while words and words[0] > "\x7f" and not words[0].isalnum():
+        words = words[1:].lstrip()  # a warning sign
+    if words.startswith("[!"):
+        return "]" in words
+    if words[:2] not in _BOLD:
+        return False
+    label, closed, rest = words[2:].partition(words[:2])
+    return closed != "" and label != "" and (label[-1] in _COLONS or rest[:1] in _COLONS)
+
+
+def _is_no_row(lines: list, number: int) -> bool:
+    """Tell whether a line that begins with a bar is the head or the rule of a table."""
+    line = lines[number].strip()
+    if line.count("|") < _TABLE_BARS:
+        return False
+    below = lines[number + 1].strip() if number + 1 < len(lines) else ""
+    return not line.strip(_RULE) or (below[:1] == "|" and not below.strip(_RULE))
 
 
 def _last_lines(text: str, number: int) -> int:
@@ -137,10 +185,6 @@ def _last_lines(text: str, number: int) -> int:
         if at < 0:
             return 0
     return at + 1
-
-
-def _is_table_row(line: str) -> bool:
-    return line[0] == "|" and line.count("|") >= _TABLE_BARS
 
 
 def _blank_quotations(line: str, quotes: list) -> str:

@@ -11,7 +11,7 @@ from guardctl.layer1 import examine
 from guardctl.patterns import freeze
 from guardctl.store import thaw
 from guardctl.testing import load
-from guardctl.window import WINDOW_BYTES, Window
+from guardctl.window import WINDOW_CHARACTERS, Window
 from guardctl_commit_guard.guard import guard
 from guardctl_commit_guard.patterns import BYPASSES, SIGNALS
 
@@ -92,7 +92,7 @@ HOSTILE = {
 @pytest.mark.parametrize("text", HOSTILE.values(), ids=HOSTILE)
 def test_time_is_bounded(text):
     """A generous limit against blow-ups; benchmarks count the instructions."""
-    window = Window(text.encode()[:WINDOW_BYTES].decode(errors="ignore"))
+    window = Window(text[:WINDOW_CHARACTERS])
     begin = time.process_time()
     examine(ENTRY, window)
     assert time.process_time() - begin < 0.5

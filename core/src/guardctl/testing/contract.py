@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from guardctl.conditions import prepare
-from guardctl.disclosure import TEXT_BYTES
+from guardctl.disclosure import TEXT_CHARACTERS
 from guardctl.index import describe
 from guardctl.plugins import FoundGuard, Guard, LoadedGuard
 from guardctl.settings import GuardSettings
@@ -67,7 +67,7 @@ class GuardContract:
             assert f'"{name}"' in prompt
             if name != "reason":
                 assert f"- {name}: " in prompt
-        assert len(prompt.encode()) < PROMPT_BYTES + TEXT_BYTES
+        assert len(prompt.encode()) < PROMPT_BYTES + TEXT_CHARACTERS
 
     def test_text_stays_inside_its_region(self) -> None:
         guard = load(self.guard)

@@ -15,7 +15,8 @@ from typing import Any
 import pytest
 
 from guardctl.hosts.claude_code.reader import read, reply
-from guardctl.turn import MARK
+from guardctl.turn import LONGEST_TEXT, MARK
+from guardctl.window import Window
 
 from ...support import within
 from .lines import Line, Session, assistant, feedback, human, tool_result, tool_use
@@ -303,6 +304,32 @@ def test_waits_a_second_at_most(session: Session) -> None:
     assert 0.9 < time.monotonic() - started < 2
 
 
+def test_waits_a_second_by_the_clock_however_long_reading_takes(session: Session) -> None:
+    """A transcript that is long, and goes on growing, without the answer."""
+    call = assistant(tool_use("Bash", command="make", x=list(range(300))))
+    session.write(human("fix it"), *[call] * 2500)
+    started = time.monotonic()
+    assert session.turn() is None
+    once = time.monotonic() - started
+    assert 0.9 < once < 2.5
+    ended = threading.Event()
+
+    def grow() -> None:
+        while not ended.wait(0.02):
+            with session.file.open("a") as stream:
+                stream.write(json.dumps(tool_result("ok")) + "\n")
+
+    growing = threading.Thread(target=grow)
+    growing.start()
+    started = time.monotonic()
+    try:
+        assert session.turn() is None
+    finally:
+        ended.set()
+        growing.join()
+    assert time.monotonic() - started < 1 + 2 * once
+
+
 def test_does_not_wait_when_the_payload_has_the_text(session: Session) -> None:
     session.write(human("fix it"))
     started = time.monotonic()
@@ -324,6 +351,21 @@ def test_no_transcript(name: str, tmp_path: Path, session: Session) -> None:
     assert time.monotonic() - started < 0.5
     assert turn is not None
     assert (turn.text, turn.asked, turn.tools, turn.key, turn.truncated) == ("Done.", None, None, "", False)
+
+
+# --- how much -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("unit", ["word and 日本 more. ", "x y z. ", "```\n", "\ud800"])
+def test_twenty_megabytes_of_text(unit: str, session: Session) -> None:
+    session.write(human("fix it"))
+    last = unit * (20_000_000 // len(unit)) + "The end."
+    started = time.process_time()
+    turn = session.turn(last)
+    assert turn is not None
+    assert Window(turn.said).sentences[-1].endswith("The end.") or "```" in unit
+    assert time.process_time() - started < 1.5
+    assert len(turn.said) == len(turn.text) == LONGEST_TEXT
 
 
 # --- how far back ---------------------------------------------------------------------------------------------------

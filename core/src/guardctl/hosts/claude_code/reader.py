@@ -5,10 +5,13 @@ together. What the lines of a transcript are, :mod:`guardctl.hosts.claude_code.r
 """
 
 from guardctl.hosts.claude_code.record import Record, clean, text_of
-from guardctl.scan import is_regular
-from guardctl.turn import Turn
+from guardctl.scan import size_of
+from guardctl.turn import LONGEST_TEXT, Turn
 
 CAP_VARIABLE = "CLAUDE_CODE_STOP_HOOK_BLOCK_CAP"
+
+STEP_SECONDS, WAIT_SECONDS = 0.05, 1.0
+"""Where the payload has no text, how often and how long to look for it in a transcript that is late."""
 
 _EVENTS = {"stop": "Stop", "subagent-stop": "SubagentStop"}
 
@@ -27,27 +30,21 @@ def read(payload: dict, event: str, whole: bool = False) -> "Turn | None":
     subagent = event == "subagent-stop"
     path = text_of(payload, "agent_transcript_path" if subagent else "transcript_path")
     final = text_of(payload, "last_assistant_message").strip()
-    record = Record(whole, subagent)
-    record.read(path)
-    if not final and not record.said() and path and is_regular(path):
-        import time
-
-        for _ in range(20):  # a late transcript: 50 ms steps, one second at most
-            time.sleep(0.05)
-            record = Record(whole, subagent)
-            record.read(path)
-            if record.said():
-                break
+    size = -1 if final else size_of(path)  # before it is read
+    record = _recorded(path, whole, subagent)
     if final:
         record.add_final(final)
-    if not record.said():
+    elif not record.said():
+        record = _late(path, size, whole, subagent)
+    said = record.said()
+    if not said:
         return None
     session = text_of(payload, "session_id")
     return Turn(
         host="claude-code",
         event=event,
-        said=clean(record.said()),
-        text=clean(record.text()),
+        said=clean(said[-LONGEST_TEXT:]),
+        text=clean(record.text()[-LONGEST_TEXT:]),
         asked=record.asked() if whole else None,
         tools=record.tools(),
         todos=record.todos(),
@@ -57,6 +54,28 @@ def read(payload: dict, event: str, whole: bool = False) -> "Turn | None":
         truncated=whole and bool(record.lines) and not record.complete,
         continued=payload.get("stop_hook_active") is True,
     )
+
+
+def _recorded(path: str, whole: bool, subagent: bool) -> Record:
+    record = Record(whole, subagent)
+    record.read(path)
+    return record
+
+
+def _late(path: str, size: int, whole: bool, subagent: bool) -> Record:
+    """Wait for a transcript that had ``size`` bytes and no answer; to read a long one takes longer than a step."""
+    from time import monotonic, sleep
+
+    end = monotonic() + WAIT_SECONDS
+    record = Record(whole, subagent)
+    while size >= 0 and monotonic() < end:
+        sleep(STEP_SECONDS)
+        before, size = size, size_of(path)
+        if size != before:
+            record = _recorded(path, whole, subagent)
+            if record.said():
+                break
+    return record
 
 
 def reply(action: str, feedback: str, event: str) -> str:

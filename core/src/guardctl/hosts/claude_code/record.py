@@ -7,7 +7,7 @@ exist and which of them a human wrote.
 from guardctl.scan import LIMIT, lines_backward, parse
 from guardctl.turn import FEEDBACK, MARK
 
-ENOUGH_BYTES = 4000
+ENOUGH_CHARACTERS = 4000
 """Without ``whole``, reading stops when this much assistant text was found."""
 
 _HEAD_BYTES = 2048
@@ -77,11 +77,11 @@ class Record:
             if self._whole:
                 if self._messages >= ASKED_MESSAGES:
                     return
-            elif self.complete or found >= ENOUGH_BYTES or (self._parts and self._parts[-1][0] is None):
+            elif self.complete or found >= ENOUGH_CHARACTERS or (self._parts and self._parts[-1][0] is None):
                 return
 
     def _take(self, entry: dict) -> int:
-        """File one line; return how many bytes of assistant text it added."""
+        """File one line; return how many characters of assistant text it added."""
         kind, message = entry.get("type"), entry.get("message")
         if not isinstance(message, dict):
             return 0
@@ -108,7 +108,7 @@ class Record:
         if not text or self.complete:
             return 0
         self._parts.append((text_of(message, "id"), text))
-        return len(text.encode("utf-8", "replace"))
+        return len(text)
 
     def _take_user(self, entry: dict, blocks: list, text: str) -> None:
         if self._work is not None and text.startswith("<task-notification"):
