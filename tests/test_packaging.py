@@ -8,7 +8,6 @@ import re
 import subprocess
 import sys
 import tomllib
-import venv
 import zipfile
 from importlib import metadata
 from pathlib import Path
@@ -17,36 +16,13 @@ import pytest
 from packaging.requirements import Requirement
 from packaging.version import Version
 
-from .clients import throwaway
 from .support import SIGNALLING, stop
-
-ROOT = Path(__file__).parent.parent
-PROJECTS = {
-    "guardctl": ROOT / "core",
-    **{f"guardctl-{name}-guard": ROOT / "plugins" / f"{name}_guard" for name in ("commit", "scope", "bugfix")},
-}
+from .wheelhouse import PROJECTS, ROOT, Clean
 
 
 def project(name: str) -> dict[str, object]:
     values: dict[str, object] = tomllib.loads((PROJECTS[name] / "pyproject.toml").read_text())["project"]
     return values
-
-
-@pytest.fixture(scope="module")
-def wheels(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
-    """Build each distribution from its own folder, with the backend that is installed here: no network."""
-    folder = tmp_path_factory.mktemp("wheels")
-    built = {}
-    for name, source in PROJECTS.items():
-        done = subprocess.run(
-            [sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir", str(folder), str(source)],
-            capture_output=True,
-            text=True,
-            check=False,
-        )
-        assert done.returncode == 0, done.stdout + done.stderr
-        (built[name],) = folder.glob(f"{name.replace('-', '_')}-*.whl")
-    return built
 
 
 @pytest.mark.parametrize("name", PROJECTS)
@@ -87,54 +63,56 @@ def test_a_guard_asks_for_this_series_of_core(name: str) -> None:
     assert not core.specifier.contains(Version(f"{version.major}.{version.minor + 1}.0"))
 
 
-class Clean:
-    """An environment with pip and core's dependencies, into which wheels are installed."""
-
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
-        venv.create(folder / "environment", symlinks=True, with_pip=True)
-        self.bin = folder / "environment" / "bin"
-        site = throwaway.site_packages(folder / "environment")
-        for distribution in sorted(throwaway._dependencies()):
-            throwaway._link(metadata.distribution(distribution), site)
-        self.variables = {"HOME": str(folder), "PATH": f"{self.bin}:/usr/bin:/bin", "LANG": "C.UTF-8"}
-
-    def run(self, *words: str, stdin: str = "") -> str:
-        done = subprocess.run(
-            list(words), input=stdin, capture_output=True, text=True, check=False, env=self.variables, cwd=self.folder
-        )
-        assert done.returncode == 0, done.stdout + done.stderr
-        return done.stdout
-
-    def pip(self, *words: str) -> None:
-        self.run(str(self.bin / "python"), "-m", "pip", "--disable-pip-version-check", *words)
-
-    def guards(self) -> list[str]:
-        return [guard["name"] for guard in json.loads(self.run("guardctl", "list", "--json"))["guards"]]
-
-    def hook(self) -> list[object]:
-        """Run the installed command on a text that signals; return the guards that had a part in it."""
-        settings = json.loads((self.folder / ".claude" / "settings.json").read_text())
-        line = settings["hooks"]["Stop"][0]["hooks"][0]["command"]
-        before = self.records()
-        assert self.run("/bin/sh", "-c", line, stdin=json.dumps(stop(SIGNALLING))) == ""
-        return [guard["name"] for record in self.records()[len(before) :] for guard in record["guards"]]
-
-    def records(self) -> list[dict[str, list[dict[str, object]]]]:
-        files = sorted((self.folder / ".local/state/guardctl/log").glob("decisions-*.jsonl"))
-        return [json.loads(line) for file in files for line in file.read_text().splitlines()]
+GUARDS = {
+    "guardctl-commit-guard": ["commit"],
+    "guardctl-scope-guard": ["scope-change", "scope-check"],
+    "guardctl-bugfix-guard": ["bugfix-without-reproduction", "shallow-bugfix"],
+}
 
 
-def test_two_wheels_in_a_clean_environment(wheels: dict[str, Path], tmp_path: Path) -> None:
-    """Core and one guard are installed, listed, tested and run; then the guard is uninstalled, and is gone from both."""
-    clean = Clean(tmp_path)
-    clean.pip("install", "--no-index", "--no-deps", str(wheels["guardctl"]), str(wheels["guardctl-commit-guard"]))
-    assert clean.guards() == ["commit"]
+def guards(clean: Clean) -> list[str]:
+    return [guard["name"] for guard in json.loads(clean.run("guardctl", "list", "--json"))["guards"]]
+
+
+def hook(clean: Clean) -> list[object]:
+    """Run the installed command on a text that signals; return the guards that had a part in it."""
+    settings = json.loads((clean.home / ".claude" / "settings.json").read_text())
+    line = settings["hooks"]["Stop"][0]["hooks"][0]["command"]
+    before = records(clean)
+    assert clean.run("/bin/sh", "-c", line, stdin=json.dumps(stop(SIGNALLING))) == ""
+    return [guard["name"] for record in records(clean)[len(before) :] for guard in record["guards"]]
+
+
+def records(clean: Clean) -> list[dict[str, list[dict[str, object]]]]:
+    files = sorted((clean.home / ".local/state/guardctl/log").glob("decisions-*.jsonl"))
+    return [json.loads(line) for file in files for line in file.read_text().splitlines()]
+
+
+def test_two_wheels_in_a_clean_environment(wheelhouse: Path, tmp_path: Path) -> None:
+    """A guard is installed and brings the core, is listed, tested and run; it is uninstalled, and is gone from both."""
+    clean = Clean(tmp_path, wheelhouse)
+    clean.pip("install", "guardctl-commit-guard")
+    assert guards(clean) == ["commit"]
     assert "commit" in clean.run("guardctl", "test")
     clean.run("guardctl", "install", "claude-code")
-    assert clean.hook() == ["commit"]
+    assert hook(clean) == ["commit"]
     clean.pip("uninstall", "--yes", "guardctl-commit-guard")
-    assert clean.hook() == []
-    assert clean.guards() == []
+    assert hook(clean) == []
+    assert guards(clean) == []
     clean.run("guardctl", "uninstall", "claude-code")
     assert not os.path.exists(tmp_path / ".claude" / "settings.json")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", GUARDS)
+def test_each_guard_alone_brings_what_it_needs(name: str, wheelhouse: Path, tmp_path: Path) -> None:
+    """From a source archive, which is built where it is installed."""
+    archives = tmp_path / "archives"
+    words = ["-m", "build", "--sdist", "--no-isolation", "--outdir", str(archives)]
+    for source in (PROJECTS["guardctl"], PROJECTS[name]):
+        subprocess.run([sys.executable, *words, str(source)], check=True, capture_output=True)
+    clean = Clean(tmp_path, wheelhouse)
+    clean.pip("install", *map(str, sorted(archives.glob("*.tar.gz"))))
+    assert guards(clean) == GUARDS[name]
+    tested = clean.run("guardctl", "test")
+    assert all(guard in tested for guard in GUARDS[name])

@@ -11,25 +11,10 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parent.parent
+from .documents import blocks
+from .wheelhouse import ROOT
 
-
-@pytest.fixture
-def checkout(tmp_path: Path) -> Path:
-    """Copy what git knows or would add, as a clone would have it."""
-    names = subprocess.run(
-        ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        check=True,
-    ).stdout.split("\0")
-    copy = tmp_path / "checkout"
-    for name in filter(None, names):
-        if (ROOT / name).is_file():
-            (copy / name).parent.mkdir(parents=True, exist_ok=True)
-            shutil.copy2(ROOT / name, copy / name)
-    return copy
+README = ROOT / "README.md"
 
 
 def environment(home: Path, **more: str) -> dict[str, str]:
@@ -39,8 +24,13 @@ def environment(home: Path, **more: str) -> dict[str, str]:
 
 
 def readme_commands() -> list[str]:
-    blocks = re.findall(r"```sh\n(.*?)\n```", (ROOT / "README.md").read_text(encoding="utf-8"), re.DOTALL)
-    return blocks[:2]
+    return [block.text.strip() for block in blocks(README.read_text(encoding="utf-8")) if block.language == "sh"][:2]
+
+
+def shown_in_the_readme() -> list[str]:
+    """Return, as expressions, the lines of the demo that the README shows; ``...`` stands for what it leaves out."""
+    (block,) = [block for block in blocks(README.read_text(encoding="utf-8")) if block.language == "text"]
+    return [f"^{re.escape(line)} *$".replace(r"\.\.\.", ".*") for line in block.text.splitlines()]
 
 
 def test_readme_opens_with_two_commands_of_one_line() -> None:
@@ -58,6 +48,7 @@ def test_first_command_works_and_leaves_nothing_at_home(checkout: Path, tmp_path
     assert (done.returncode, done.stderr.replace("Preparing .venv ...\n", "")) == (0, "")
     for said in ("What was recorded:", "What is scripted:", "verdict  violation", "The hook answers"):
         assert said in done.stdout
+    assert [line for line in shown_in_the_readme() if re.search(line, done.stdout, re.MULTILINE) is None] == []
     assert sorted(home.rglob("*")) == before
 
 
