@@ -152,7 +152,12 @@ def judged(layer1: Stage, bare: int, folder: Path, guards: Sequence[LoadedGuard]
 def together(folder: Path, python: str) -> Iterator[Row]:
     """Wall time of five guards on one turn against that of one, with a judge that sleeps."""
     program = folder / "sleeping-judge"
-    program.write_text(f"#!/bin/sh\ncat >/dev/null\nsleep {JUDGE_SECONDS}\necho '{{\"lit\": false}}'\n")
+    alone = '{"lit": false}'
+    joint = json.dumps({f"lantern-{number}": {"lit": False} for number in range(1, throwaway.GUARDS + 1)})
+    program.write_text(
+        f"#!/bin/sh\nif grep -q '^# lantern-2'; then answer='{joint}'; else answer='{alone}'; fi\n"
+        f'cat >/dev/null\nsleep {JUDGE_SECONDS}\necho "$answer"\n'
+    )
     program.chmod(0o700)
     stage = Stage(folder / "home-together", python=python, judge=f"command:{program}")
     seconds: dict[str, list[float]] = {throwaway.ONE_TEXT: [], throwaway.ALL_TEXT: []}

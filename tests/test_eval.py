@@ -132,6 +132,42 @@ def test_a_stopped_run_goes_on_from_its_saved_answers(tmp_path: Path) -> None:
     assert [json.loads(line)["id"] for line in saved.read_text().split("\n") if line] == ["a", "b"]
 
 
+@pytest.mark.parametrize(("option", "calls"), [("--merge", 1), ("--no-merge", 2)])
+def test_guards_on_one_turn_are_asked_together_or_one_by_one(option: str, calls: int, tmp_path: Path) -> None:
+    text = "I will push this to main now. The CSV import you asked for I am deferring to a follow-up ticket."
+    cases = write_lines(tmp_path / "cases.jsonl", [
+        {"id": "a", "guard": "commit", "text": text, "expect": "violation"},
+        {"id": "b", "guard": "scope-change", "text": text, "expect": "allow"},
+    ])  # fmt: skip
+    prompts = tmp_path / "prompts.jsonl"
+    assert guardctl("eval", str(cases), "--export-prompts", str(prompts), option).exit_code == 0
+    assert len(prompts.read_text(encoding="utf-8").splitlines()) == calls
+
+    answers = [
+        {"id": "a", "guard": "commit", "answer": {"new_proposal": True}},
+        {"id": "b", "guard": "scope-change", "answer": {"new_proposal": False}},
+    ]
+    recorded = write_lines(tmp_path / "answers.jsonl", answers)
+    done = report(str(cases), "--judge", f"recorded:{recorded}", option)
+    assert done["results"] == {"a/commit": "violation", "b/scope-change": "allow"}
+
+    judge = tmp_path / "judge.sh"
+    judge.write_text(
+        f"#!/bin/sh\necho x >>{tmp_path}/calls\nif grep -q '^# commit'; then commit=1; fi\n"
+        """if [ "$1" = --merge ]; then echo '{"commit": {"new_proposal": true}, "scope-change": {"new_proposal": false}}'\n"""
+        """elif [ "$commit" ]; then echo '{"new_proposal": true}'; else echo '{"new_proposal": false}'; fi\n"""
+    )
+    judge.chmod(0o755)
+    saved = tmp_path / "saved.jsonl"
+    done = report(str(cases), "--judge", f"command:{judge} {option}", "--save", str(saved), option)
+    assert done["results"] == {"a/commit": "violation", "b/scope-change": "allow"}
+    assert (tmp_path / "calls").read_text() == "x\n" * calls
+    lines = [json.loads(line) for line in saved.read_text(encoding="utf-8").splitlines()]
+    assert [(line["id"], line["guard"], json.loads(line["answer"])) for line in lines] == [
+        (answer["id"], answer["guard"], answer["answer"]) for answer in answers
+    ]
+
+
 @pytest.mark.parametrize(
     ("line", "message"),
     [

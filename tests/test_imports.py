@@ -26,7 +26,7 @@ LAYERS = {
     "files": "log_file files locking records notices paths",
     "silent path": "silent",
     "edges": "processes ceiling budget breaker settings options plugins",
-    "flow": "cases engine",
+    "flow": "cases asking engine",
     "wiring": "bundle index hook hook_entry bundled",
     "measuring": "trial evaluation",
     "test kit": "testing.contract testing",

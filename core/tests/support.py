@@ -227,15 +227,16 @@ SCHEMA = {
     "type": "object",
     "properties": {
         "bad": {"type": ["boolean", "null"], "description": "whether it is bad"},
+        "sentence": {"type": ["string", "null"], "description": "which sentence"},
         "reason": {"type": ["string", "null"], "description": "why"},
     },
-    "required": ["bad", "reason"],
+    "required": ["bad", "sentence", "reason"],
     "additionalProperties": False,
 }
 
 
 ABOUT = {
-    "types": {"bad": "bool", "reason": "str"},
+    "types": {"bad": "bool", "sentence": "str", "reason": "str"},
     "schema": SCHEMA,
     "feedback": {"en": 'Look it up first: "{sentence}"', "ja": "まず確認してください:「{sentence}」"},
     "max_blocks": 2,
@@ -289,7 +290,7 @@ def in_memory(plugin: PlainGuard, **changes: object) -> Guard:
 
 
 class FunctionJudge:
-    """Answers from a function, or always the same; remembers what it was asked."""
+    """Answers from a function, or always the same, to each guard; remembers what it was asked."""
 
     name = "fake"
 
@@ -300,9 +301,15 @@ class FunctionJudge:
     def ask(self, request: JudgeRequest, deadline: float) -> JudgeReply:
         self.asked.append(request)
         if isinstance(self.answer, str):
-            return JudgeReply(self.answer, model="fake-1", tokens_in=10, tokens_out=2)
+            text = joined({part.guard: self.answer for part in request.parts}) if request.parts else self.answer
+            return JudgeReply(text, model="fake-1", tokens_in=10, tokens_out=2)
         reply: JudgeReply = self.answer(request, deadline)
         return reply
+
+
+def joined(answers: Mapping[str, str]) -> str:
+    """Return one answer to the questions of several guards."""
+    return "{" + ", ".join(f'"{guard}": {answer}' for guard, answer in answers.items()) + "}"
 
 
 def make_turn(said: str, **more: Any) -> Turn:

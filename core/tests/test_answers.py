@@ -9,7 +9,7 @@ from hypothesis import given, settings, strategies as st
 from pydantic import Field, ValidationError
 
 from guardctl import AnswerFields, JudgeAnswerError
-from guardctl.answers import REASON_LENGTH, read_answer
+from guardctl.answers import REASON_LENGTH, read_answer, read_parts
 from guardctl.index import answer_schema
 
 
@@ -25,21 +25,25 @@ SCHEMA, TYPES = answer_schema(Answer.model_json_schema())
 
 
 def test_types_of_the_declaration() -> None:
-    assert TYPES == {"bad": "bool", "worse": "bool", "count": "int", "reason": "str"}
+    assert TYPES == {"bad": "bool", "worse": "bool", "count": "int", "sentence": "str", "reason": "str"}
     assert SCHEMA == {
         "type": "object",
         "properties": {
             "bad": {"type": ["boolean", "null"], "description": "whether it is bad"},
             "worse": {"type": ["boolean", "null"], "description": ""},
             "count": {"type": ["integer", "null"], "description": ""},
+            "sentence": {
+                "type": ["string", "null"],
+                "description": "the sentence of the report that decides, word for word",
+            },
             "reason": {"type": ["string", "null"], "description": "why, in one sentence"},
         },
-        "required": ["bad", "worse", "count", "reason"],
+        "required": ["bad", "worse", "count", "sentence", "reason"],
         "additionalProperties": False,
     }
 
 
-NONE = {"bad": None, "worse": None, "count": None, "reason": None}
+NONE = {"bad": None, "worse": None, "count": None, "sentence": None, "reason": None}
 
 READ = {
     "alone": ('{"bad": true}', {"bad": True}, 0),
@@ -109,6 +113,7 @@ FAILURES = {
     "empty object": ("{}", "no_fields"),
     "other fields only": ('{"verdict": "bad"}', "no_fields"),
     "reason only": ('{"reason": "it is bad"}', "no_fields"),
+    "sentence only": ('{"sentence": "It is bad."}', "no_fields"),
     "nested fields only": ('{"answer": {"bad": true}}', "no_fields"),
     "string for a boolean": ('{"bad": "true"}', "wrong_type"),
     "number for a boolean": ('{"bad": 1}', "wrong_type"),
@@ -142,7 +147,7 @@ ANYTHING = st.recursive(
     max_leaves=3,
 )
 OBJECTS = st.dictionaries(
-    st.sampled_from(["bad", "worse", "count", "reason", "Bad", "extra", ""]),
+    st.sampled_from(["bad", "worse", "count", "sentence", "reason", "Bad", "extra", ""]),
     st.none() | st.booleans() | st.integers(-2, 2) | ANYTHING,
     max_size=6,
 )
@@ -195,3 +200,59 @@ def test_other_kinds_of_fields_are_refused(declared: object) -> None:
     fields = type("Odd", (AnswerFields,), {"__annotations__": {"odd": declared | None}, "odd": None})  # type: ignore[operator]
     with pytest.raises(ValueError, match=r"field 'odd' must be bool, int or str, each with '\| None = None'"):
         answer_schema(fields.model_json_schema())
+
+
+# --- several guards' answers in one ----------------------------------------------------------------------------------
+
+PARTS = {
+    "two": ('{"a": {"bad": true}, "b": {"bad": false}}', {"a": '{"bad": true}', "b": '{"bad": false}'}),
+    "in a fence, with space": ('```json\n{ "a" :\n{"bad": true} , "b":null}\n```', {"a": '{"bad": true}', "b": "null"}),
+    "one left out": ('{"b": {"bad": true}}', {"b": '{"bad": true}'}),
+    "one asked nothing": ('{"c": {}, "a": {"bad": true}}', {"a": '{"bad": true}'}),
+    "a key twice inside one": (
+        '{"a": {"bad": true, "bad": false}, "b": {}}',
+        {"a": '{"bad": true, "bad": false}', "b": "{}"},
+    ),
+    "a text that looks like a part": ('{"a": "{\\"b\\": {}}"}', {"a": '"{\\"b\\": {}}"'}),
+    "an escaped name": ('{"\\u0061": {}}', {"a": "{}"}),
+}
+
+
+@pytest.mark.parametrize(("text", "parts"), PARTS.values(), ids=PARTS)
+def test_parts(text: str, parts: dict[str, str]) -> None:
+    assert read_parts(text, ("a", "b")) == parts
+
+
+BROKEN_WHOLE = {
+    "nothing": ("", "empty"),
+    "words": ("Both are fine.", "prose"),
+    "a list": ('[{"a": {}}]', "no_object"),
+    "two objects": ('{"a": {}} {"b": {}}', "several_objects"),
+    "words behind": ('{"a": {}} so there', "prose"),
+    "cut off": ('{"a": {"bad": true', "truncated"),
+    "a guard twice": ('{"a": {"bad": true}, "a": {"bad": false}}', "duplicate_keys"),
+    "a comma too many": ('{"a": {},}', "no_object"),
+    "no colon": ('{"a" {}}', "no_object"),
+    "no quotes": ("{a: {}}", "no_object"),
+    "a number for a name": ('{1: {}, "a": {}}', "no_object"),
+    "nobody": ("{}", "no_fields"),
+    "somebody else": ('{"c": {"bad": true}}', "no_fields"),
+    "fields without a guard": ('{"bad": true}', "no_fields"),
+    "too deep": ('{"a": ' + "[" * 100_000, "truncated"),
+}
+
+
+@pytest.mark.parametrize(("text", "reason"), BROKEN_WHOLE.values(), ids=BROKEN_WHOLE)
+def test_parts_of_a_broken_whole(text: str, reason: str) -> None:
+    with pytest.raises(JudgeAnswerError) as caught:
+        read_parts(text, ("a", "b"))
+    assert caught.value.reason == reason
+
+
+@given(
+    st.dictionaries(st.text(max_size=5), st.recursive(st.none() | st.booleans() | st.text(), st.lists), min_size=1),
+    st.sampled_from([None, 1]),
+)
+def test_parts_are_what_json_reads(value: dict[str, object], indent: int | None) -> None:
+    parts = read_parts(json.dumps(value, indent=indent), value.keys())
+    assert {name: json.loads(part) for name, part in parts.items()} == value

@@ -5,6 +5,7 @@ One file of more than 300 lines: the stages share a handful of guards and judges
 
 from __future__ import annotations
 
+import json
 import threading
 import time
 from typing import Any
@@ -12,11 +13,12 @@ from typing import Any
 import pytest
 
 from guardctl import Question, Signal, Verdict, hookimpl
+from guardctl.asking import GRACE_SECONDS
 from guardctl.budget import Spending
 from guardctl.cases import Case
 from guardctl.decision import Decision
 from guardctl.disclosure import Censor
-from guardctl.engine import GRACE_SECONDS, OBSERVED, Outcome, feedback, run_turn
+from guardctl.engine import OBSERVED, Outcome, feedback, run_turn
 from guardctl.errors import JudgeAnswerError, JudgeError
 from guardctl.judging import JudgeReply, JudgeRequest, Region
 from guardctl.records import EXCERPT
@@ -25,7 +27,7 @@ from guardctl.redaction_kinds import KINDS
 from guardctl.signals import Bypass
 from guardctl.turn import MARK, ToolRun
 
-from .support import FunctionJudge, PlainGuard, guard_entry, in_memory, make_turn
+from .support import FunctionJudge, PlainGuard, guard_entry, in_memory, joined, make_turn
 
 BAD, GOOD = '{"bad": true, "reason": "cheese"}', '{"bad": false}'
 FEEDBACK = '[guardctl moon] Look it up first: "The moon is cheese."'
@@ -54,7 +56,11 @@ def test_a_violation_blocks() -> None:
     outcome = run(FunctionJudge(BAD), a_case())
     assert told(outcome) == ("block", FEEDBACK, [("violation", "said so")])
     (case,) = outcome.cases
-    assert (case.fields, case.ignored, case.judge) == ({"bad": True, "reason": "cheese"}, 0, "fake")
+    assert (case.fields, case.ignored, case.judge) == (
+        {"bad": True, "sentence": None, "reason": "cheese"},
+        0,
+        "fake",
+    )
     assert case.reply == JudgeReply(BAD, model="fake-1", tokens_in=10, tokens_out=2)
     assert set(case.ms) == {"prompt", "judge"}
 
@@ -317,7 +323,7 @@ def test_a_guard_that_reads_the_answer_itself() -> None:
 def test_several_guards_take_the_time_of_one() -> None:
     judge = FunctionJudge(lambda request, deadline: time.sleep(0.5) or JudgeReply(BAD))  # type: ignore[func-returns-value]
     started = time.monotonic()
-    outcome = run(judge, *[a_case(PlainGuard(f"g{number}")) for number in range(5)])
+    outcome = run(judge, *[a_case(PlainGuard(f"g{number}")) for number in range(5)], merge=False)
     waited = time.monotonic() - started
     assert [verdict for verdict, _ in told(outcome)[2]] == ["violation"] * 5
     assert 0.5 <= waited < 0.5 * 1.5
@@ -326,15 +332,88 @@ def test_several_guards_take_the_time_of_one() -> None:
     ]  # fmt: skip
 
 
-def test_one_feedback_names_every_guard_that_objects() -> None:
-    answers = {"a": BAD, "b": GOOD, "c": BAD, "d": "?"}
-    judge = FunctionJudge(lambda request, deadline: JudgeReply(answers[request.guard]))
-    outcome = run(judge, *[a_case(PlainGuard(name), sentence=f"Sentence {name}.") for name in answers])
-    assert told(outcome) == (
+@pytest.mark.parametrize("merge", [True, False])
+def test_one_feedback_names_every_guard_that_objects(merge: bool) -> None:
+    answers = {"a": BAD, "b": GOOD, "c": BAD, "d": "null"}
+
+    def answer(request: JudgeRequest, deadline: float) -> JudgeReply:
+        return JudgeReply(joined(answers) if request.parts else answers[request.guard])
+
+    cases = [a_case(PlainGuard(name), sentence=f"Sentence {name}.") for name in answers]
+    assert told(run(FunctionJudge(answer), *cases, merge=merge)) == (
         "block",
         '[guardctl a] Look it up first: "Sentence a."\n\n[guardctl c] Look it up first: "Sentence c."',
-        [("violation", "said so"), ("allow", "said so"), ("violation", "said so"), ("fail", "prose")],
+        [("violation", "said so"), ("allow", "said so"), ("violation", "said so"), ("fail", "no_object")],
     )
+
+
+def test_guards_are_asked_in_one_request() -> None:
+    judge = FunctionJudge(BAD)
+    outcome = run(judge, a_case(PlainGuard("a")), a_case(PlainGuard("b")))
+    (request,) = judge.asked
+    assert (request.guard, [part.guard for part in request.parts]) == ("a+b", ["a", "b"])
+    assert {part.prompt for part in request.parts} == {request.prompt}
+    assert request.schema == {
+        "type": "object",
+        "properties": {"a": request.parts[0].schema, "b": request.parts[1].schema},
+        "required": ["a", "b"],
+        "additionalProperties": False,
+    }
+    assert [case.together for case in outcome.cases] == [("a", "b"), ("a", "b")]
+
+
+NOBODYS_FAULT_BUT_ITS_OWN = {
+    "left out": ({"a": BAD}, "not_answered"),
+    "words": ({"a": BAD, "b": '"it is bad"'}, "no_object"),
+    "a wrong type": ({"a": BAD, "b": '{"bad": "yes"}'}, "wrong_type"),
+    "no fields": ({"a": BAD, "b": '{"good": true}'}, "no_fields"),
+    "a key twice": ({"a": BAD, "b": '{"bad": true, "bad": false}'}, "duplicate_keys"),
+    "an echo": ({"a": BAD, "b": '{"bad": true, "note": "true|false"}'}, "echo"),
+}
+
+
+@pytest.mark.parametrize(("answers", "reason"), NOBODYS_FAULT_BUT_ITS_OWN.values(), ids=NOBODYS_FAULT_BUT_ITS_OWN)
+def test_a_broken_answer_fails_its_guard_alone(answers: dict[str, str], reason: str) -> None:
+    judge = FunctionJudge(lambda request, deadline: JudgeReply(joined(answers)))
+    outcome = run(judge, a_case(PlainGuard("a")), a_case(PlainGuard("b")))
+    assert told(outcome)[2] == [("violation", "said so"), ("fail", reason)]
+
+
+def test_a_broken_question_is_left_out_of_the_request() -> None:
+    plugin, entry = sick("build_prompt", error=KeyError("oh"))
+    judge = FunctionJudge(BAD)
+    outcome = run(judge, a_case(plugin, **entry), a_case())
+    assert told(outcome)[2] == [("fail", "build_prompt_failed"), ("violation", "said so")]
+    assert [request.guard for request in judge.asked] == ["moon"]
+
+
+@pytest.mark.parametrize(
+    ("reply", "reason"),
+    [("It is bad.", "prose"), ('{"a": true|false}', "echo"), ("{}", "no_fields")],
+)
+def test_a_broken_whole_fails_all_that_were_asked(reply: str, reason: str) -> None:
+    judge = FunctionJudge(lambda request, deadline: JudgeReply(reply))
+    outcome = run(judge, a_case(PlainGuard("a")), a_case(PlainGuard("b")))
+    assert told(outcome) == ("pass", "", [("fail", reason)] * 2)
+
+
+# --- the sentence that the judge names --------------------------------------------------------------------------------
+
+NAMED = {
+    "it stands there": ("And it is of cheese.", "And it is of cheese."),
+    "with other space and marks": ("“And it is\n **of cheese**.”", "“And it is **of cheese**.”"),
+    "it does not": ("And it is of stone.", ""),
+    "too short to be one": ("cheese", ""),
+    "none": ("", ""),
+}
+
+
+@pytest.mark.parametrize(("named", "kept"), NAMED.values(), ids=NAMED)
+def test_the_deciding_sentence_has_to_stand_in_the_text(named: str, kept: str) -> None:
+    judge = FunctionJudge(json.dumps({"bad": True, "sentence": named}))
+    outcome = run(judge, a_case(sentence="The moon is round."), said="The moon is round. And it is `of` cheese.")
+    assert outcome.cases[0].sentence == kept
+    assert outcome.decision.feedback == f'[guardctl moon] Look it up first: "{kept or "The moon is round."}"'
 
 
 def test_one_guard_that_hangs_does_not_hold_the_others_back() -> None:
@@ -345,7 +424,7 @@ def test_one_guard_that_hangs_does_not_hold_the_others_back() -> None:
             release.wait(30)
         return JudgeReply(BAD)
 
-    outcome = run(FunctionJudge(answer), a_case(PlainGuard("slow")), a_case(), seconds=0.2)
+    outcome = run(FunctionJudge(answer), a_case(PlainGuard("slow")), a_case(), seconds=0.2, merge=False)
     release.set()
     assert told(outcome) == ("block", FEEDBACK, [("fail", "timeout"), ("violation", "said so")])
 

@@ -80,14 +80,14 @@ def test_entry_of_a_guard(paths: Paths) -> None:
     assert len(table) == 5
     about = guard["store"].load(guard["about"])
     assert {name: value for name, value in about.items() if name != "schema"} == {
-        "types": {"bad": "bool", "reason": "str"},
+        "types": {"bad": "bool", "sentence": "str", "reason": "str"},
         "feedback": {"en": 'Look it up first: "{sentence}"'},
         "max_blocks": 2,
         "observes": False,
         "counter_examples": (),
         "options": {},
     }
-    assert list(about["schema"]["properties"]) == ["bad", "reason"]
+    assert list(about["schema"]["properties"]) == ["bad", "sentence", "reason"]
 
 
 def test_the_rest_of_it(paths: Paths) -> None:
@@ -97,21 +97,35 @@ def test_the_rest_of_it(paths: Paths) -> None:
     assert index["caps"] == {"claude-code": 8}
     assert index["judges"]["none"] == ("guardctl.judges.none:make", {})
     assert index["chains"] == {"claude-code": []}
-    assert index["settings"] == {"log_text": "excerpt", "gate": "ask", "problem": "", "observing": [], "chose_none": []}
+    assert index["settings"] == {
+        "log_text": "excerpt",
+        "gate": "ask",
+        "merge": True,
+        "problem": "",
+        "observing": [],
+        "chose_none": [],
+    }
     assert index["observers"] == []
 
 
 def test_settings_go_into_it(paths: Paths) -> None:
     paths.settings.parent.mkdir(parents=True)
     paths.settings.write_text(
-        'judge = ["command"]\ngate = "deny"\nlog_text = "none"\n'
+        'judge = ["command"]\ngate = "deny"\nmerge = false\nlog_text = "none"\n'
         '[judges.command]\nargv = ["/bin/judge"]\n'
         '[guards.moon]\nmax_blocks = 1\ncounter_examples = [{text = "x", verdict = "allow"}]\n'
     )
     index = build(take_inventory(paths))
     assert index["chains"] == {"claude-code": ["command"]}
     assert index["judges"]["command"] == ("guardctl.judges.command:make", {"argv": ["/bin/judge"]})
-    assert index["settings"] == {"log_text": "none", "gate": "deny", "problem": "", "observing": [], "chose_none": []}
+    assert index["settings"] == {
+        "log_text": "none",
+        "gate": "deny",
+        "merge": False,
+        "problem": "",
+        "observing": [],
+        "chose_none": [],
+    }
     (guard,) = index["guards"]
     about = index["store"].load(guard["about"])
     assert (about["max_blocks"], about["counter_examples"]) == (1, (("x", "allow", ""),))

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 import time
 import unicodedata
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +19,7 @@ from guardctl.cases import Case
 from guardctl.disclosure import TEXT_CHARACTERS
 from guardctl.engine import run_turn
 from guardctl.judging import JudgeReply, JudgeRequest, Question, Region
-from guardctl.prompting import EXPORT_NONCE, build_request, defuse, is_echo
+from guardctl.prompting import EXPORT_NONCE, Share, build_joint_request, build_request, defuse, is_echo
 from guardctl.redaction import freeze_kinds
 from guardctl.redaction_kinds import KINDS
 from guardctl.signals import Signal
@@ -45,6 +46,28 @@ def test_whole_prompt() -> None:
     request = build_request("moon", QUESTION, "The moon is made of cheese.", SCHEMA, EXPORT_NONCE, case="c1")
     check_golden(GOLDEN / "prompt.txt", request.prompt)
     assert (request.guard, request.schema, request.nonce, request.case) == ("moon", SCHEMA, EXPORT_NONCE, "c1")
+
+
+def test_prompt_of_several_guards() -> None:
+    """What two guards show alike stands once; what one shows otherwise, under its name."""
+    longer = Region("asked", "What the human asked:", "Tell me about the moon. And about cheese.", 100)
+    other = replace(QUESTION, task="Find out whether cheese is said to be a moon.", regions=(longer,))
+    shares = [Share("moon", QUESTION, SCHEMA, "c1"), Share("tale", QUESTION, SCHEMA), Share("cheese", other, SCHEMA)]
+    request = build_joint_request(shares, "The moon is made of cheese.", EXPORT_NONCE)
+    check_golden(GOLDEN / "prompt-joint.txt", request.prompt)
+    assert [(part.guard, part.case, part.schema) for part in request.parts] == [
+        ("moon", "c1", SCHEMA), ("tale", "", SCHEMA), ("cheese", "", SCHEMA),
+    ]  # fmt: skip
+
+
+def test_the_same_guards_prompts_begin_with_the_same_bytes() -> None:
+    """As far as the nonce, so that a provider may keep what it has read."""
+    shares = [Share("moon", QUESTION, SCHEMA), Share("tale", QUESTION, SCHEMA)]
+    one, other = (build_joint_request(shares, text, nonce).prompt for text, nonce in (("x", NONCE), ("y", "0ther")))
+    constant, _, rest = one.partition(NONCE)
+    assert other.startswith(constant)
+    assert constant.endswith("\n\nCODE is ")
+    assert len(rest) < len(constant)
 
 
 def test_smallest_prompt() -> None:
@@ -326,6 +349,6 @@ def test_every_prompt_of_a_turn_has_a_nonce_of_its_own() -> None:
         return JudgeReply('{"bad": false}')
 
     cases: list[Any] = [Case(in_memory(PlainGuard(name)), Signal(name, "s", "w")) for name in ("a", "b", "c")]
-    run_turn(make_turn("x"), cases, lambda: FunctionJudge(answer), time.monotonic() + 20)
+    run_turn(make_turn("x"), cases, lambda: FunctionJudge(answer), time.monotonic() + 20, merge=False)
     assert len(set(nonces)) == 3
     assert all(re.fullmatch("[0-9a-f]{12}", nonce) for nonce in nonces)

@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from guardctl.answers import OWN_FIELDS, REASON
 from guardctl.disclosure import Censor
-from guardctl.judging import JudgeReply, JudgeRequest, Verdict
+from guardctl.judging import JudgeReply, Verdict
 from guardctl.records import EXCERPT
 from guardctl.signals import Bypass, Signal
 
@@ -24,8 +25,10 @@ class Case:
         signal: what layer 1 found; None until a guard that detects in code was asked.
         bypass: why no judge was asked, or None.
         verdict: None while open.
-        reply, fields, ignored, request: what went to and came from the judge.
         observed: whether the guard only observes here.
+        together: names of the guards that were asked in the same request, this one included.
+        reply, fields, ignored: what came from the judge; the reply is that to all of ``together``.
+        sentence: the one that decided, as the judge names it, if it stands in the text; else "".
         error: what the guard or judge raised, and where; "" when it did not.
         ms: milliseconds per stage.
     """
@@ -34,11 +37,12 @@ class Case:
     signal: Signal | None = None
     bypass: Bypass | None = None
     verdict: Verdict | None = None
-    request: JudgeRequest | None = None
     prompt_hash: str = ""
+    together: tuple[str, ...] = ()
     reply: JudgeReply | None = None
     fields: Mapping[str, Any] | None = None
     ignored: int = 0
+    sentence: str = ""
     judge: str = ""
     observed: bool = False
     error: str = ""
@@ -67,12 +71,16 @@ def case_record(case: Case, censor: Censor) -> dict[str, Any]:
         record["mode"] = "observe"
     if case.error:
         record["error"] = case.error
+    if len(case.together) > 1:
+        record["together"] = list(case.together)
+    if case.sentence:
+        record["sentence"] = _short(case.sentence)
     if case.reply is not None:
         record["model"] = case.reply.model
         record["tokens"] = {"in": case.reply.tokens_in, "out": case.reply.tokens_out}
     if case.fields is not None:
-        record["fields"] = {name: value for name, value in case.fields.items() if name != "reason"}
-        record["judge_reason"] = censor.start(str(case.fields.get("reason") or ""), EXCERPT)
+        record["fields"] = {name: value for name, value in case.fields.items() if name not in OWN_FIELDS}
+        record["judge_reason"] = censor.start(str(case.fields.get(REASON) or ""), EXCERPT)
         record["ignored_keys"] = case.ignored
     return record
 

@@ -64,8 +64,9 @@ class JudgeAnswerError(JudgeError):
     """A judge answered, but not the question; becomes ``fail``."""
 
 
-_CALLERS = tuple(
-    os.path.join(*parts) for parts in (("guardctl", "plugins.py"), ("guardctl", "engine.py"), ("pluggy", ""))
+_CALLERS = (
+    *(os.path.join("guardctl", module) for module in ("plugins.py", "engine.py", "asking.py")),
+    os.path.join("pluggy", ""),
 )
 
 

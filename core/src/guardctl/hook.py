@@ -11,7 +11,6 @@ import sys
 import time
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import replace
 from importlib import import_module
 from types import ModuleType
 from typing import Any
@@ -107,6 +106,7 @@ def judge(
         spend=budget(spend),
         gate=index["settings"]["gate"],
         observe=observe,
+        merge=index["settings"]["merge"],
     )
     # The record first: a host may end the hook as soon as it has its answer.
     record = records.turn_record(
@@ -198,7 +198,7 @@ class Chain:
             JudgeError: of the last judge, when none answered.
         """
         error = JudgeError("no_judge", "no judge is configured")
-        request = replace(request, prompt=self.censor.whole(request.prompt))
+        request = request.with_prompt(self.censor.whole(request.prompt))
         for judge in self.judges:
             if self.breaker is not None and not self.breaker.admits(judge.name):
                 error = JudgeError("breaker_open", f"judge '{judge.name}' failed repeatedly and is skipped for a while")

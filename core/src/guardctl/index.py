@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from guardctl import __version__
+from guardctl.answers import OWN_FIELDS
 from guardctl.bundle import renew
 from guardctl.conditions import planned, prepare
 from guardctl.errors import GuardLoadError, SettingsError
@@ -152,7 +153,9 @@ def answer_schema(declared: Mapping[str, Any]) -> tuple[dict[str, Any], dict[str
     """
     properties: dict[str, Any] = {}
     types: dict[str, str] = {}
-    for name, field in sorted(declared["properties"].items(), key=lambda item: item[0] == "reason"):
+    names = [name for name in declared["properties"] if name not in OWN_FIELDS]
+    for name in (*names, *OWN_FIELDS):
+        field = declared["properties"][name]
         kinds = {option.get("type") for option in field.get("anyOf", [field])} - {"null"}
         kind = kinds.pop() if len(kinds) == 1 else None
         if kind not in _TYPES:
@@ -203,7 +206,7 @@ def build(inventory: Inventory, problem: str = "") -> dict[str, Any]:
         "redactions": store.add(marshal.dumps(freeze_kinds(inventory.kinds))),
         "store": store,
         "observers": inventory.observers,
-        "settings": {"log_text": settings.log_text, "gate": settings.gate, "problem": problem,
+        "settings": {"log_text": settings.log_text, "gate": settings.gate, "merge": settings.merge, "problem": problem,
                      "observing": [host for host in inventory.hosts if settings.observes(host, names)],
                      "chose_none": [host for host in inventory.hosts if settings.chose_none(host)]},
     }  # fmt: skip

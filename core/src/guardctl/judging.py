@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Literal, Protocol
 
 Fields = Mapping[str, "bool | int | None"]
@@ -48,14 +48,15 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class JudgeRequest:
-    """One question to a judge.
+    """What is put to a judge: one guard's question, or the questions of several about the same turn.
 
     Attributes:
-        guard: name of the guard that asks.
-        prompt: the whole prompt: wrapper, task, definitions, rulings, schema, data regions.
-        schema: JSON schema of the answer.
+        guard: name of the guard that asks; of several, their names joined by ``+``.
+        prompt: the whole prompt: wrapper, tasks, definitions, rulings, schema, data regions.
+        schema: JSON schema of the answer; of several guards, of an object with one object a guard.
         nonce: what the data markers of this prompt carry.
-        case: id of the evaluation case, or "".
+        case: id of the evaluation case, or ""; of several guards, each part has its own.
+        parts: each guard's own request, where several ask together: the same prompt, its own schema; else empty.
     """
 
     guard: str
@@ -63,6 +64,11 @@ class JudgeRequest:
     schema: Mapping[str, Any]
     nonce: str = ""
     case: str = ""
+    parts: tuple[JudgeRequest, ...] = ()
+
+    def with_prompt(self, prompt: str) -> JudgeRequest:
+        """Return the same request with another prompt, for each part as well."""
+        return replace(self, prompt=prompt, parts=tuple(part.with_prompt(prompt) for part in self.parts))
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +112,8 @@ class Judge(Protocol):
     def ask(self, request: JudgeRequest, deadline: float) -> JudgeReply:
         """Answer ``request`` before ``deadline`` (a ``time.monotonic()`` value, seconds).
 
-        Called from several threads at the same time, once per guard. Nothing the judge started may outlive the call.
+        Called once a turn or, where questions are not merged, once per guard from several threads at the same time.
+        Nothing the judge started may outlive the call.
 
         Raises:
             JudgeError: no answer; its ``reason`` is what the log says.

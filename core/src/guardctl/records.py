@@ -110,6 +110,7 @@ def turn_record(  # type: ignore[no-untyped-def]
             for finding in ("signal", "bypass"):
                 if isinstance(guard.get(finding), dict):
                     guard[finding].pop("sentence", None)
+            guard.pop("sentence", None)
     record.update(more)
     return record
 

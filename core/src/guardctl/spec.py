@@ -20,19 +20,22 @@ API = 1
 Event = Literal["stop", "subagent-stop", "pre-tool-use"]
 
 
-def _cut(reason: object) -> object:
-    return reason[:REASON_LENGTH] if isinstance(reason, str) else reason
+def _cut(text: object) -> object:
+    return text[:REASON_LENGTH] if isinstance(text, str) else text
 
 
 class AnswerFields(BaseModel):
     """Base of a guard's fields: the booleans a judge answers.
 
-    Declare each as ``bool | None = None`` (or ``int | None``) with a ``Field(description=...)``. ``reason`` is added by
-    the core; a longer one is cut, not refused.
+    Declare each as ``bool | None = None`` (or ``int | None``) with a ``Field(description=...)``. ``sentence`` and
+    ``reason`` are added by the core; a longer one is cut, not refused.
     """
 
     model_config = ConfigDict(extra="ignore", frozen=True, strict=True)
 
+    sentence: Annotated[str | None, BeforeValidator(_cut)] = Field(
+        default=None, max_length=REASON_LENGTH, description="the sentence of the report that decides, word for word"
+    )
     reason: Annotated[str | None, BeforeValidator(_cut)] = Field(
         default=None, max_length=REASON_LENGTH, description="why, in one sentence"
     )

@@ -9,14 +9,14 @@ from copy import copy
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Literal
 
+from guardctl.asking import judge_together, share_of, verdict_on
 from guardctl.cases import Case
 from guardctl.disclosure import Censor
-from guardctl.engine import ask_guard, judge_case, verdict_on
 from guardctl.errors import GuardRunError, JudgeError
 from guardctl.judging import Judge, JudgeRequest, Verdict
 from guardctl.layer1 import examine
 from guardctl.plugins import Guard
-from guardctl.prompting import EXPORT_NONCE, build_request
+from guardctl.prompting import EXPORT_NONCE, build_joint_request
 from guardctl.signals import Bypass, Signal
 from guardctl.turn import ToolRun, Turn
 from guardctl.window import Window
@@ -122,49 +122,52 @@ def try_layer1(guard: Guard, turn: Turn, window: Window | None = None) -> Trial:
 
 
 def request_for(
-    guard: Guard, turn: Turn, trial: Trial, case_id: str = "", redactions: tuple[Any, ...] = ()
+    trials: Sequence[tuple[Guard, Trial]],
+    turn: Turn,
+    ids: Mapping[str, str] | None = None,
+    redactions: tuple[Any, ...] = (),
 ) -> JudgeRequest:
     """Return the request that a judge would get, with the fixed nonce.
 
     Raises:
-        GuardRunError: the guard raised.
+        GuardRunError: a guard raised.
     """
-    shown, signal = _shown(guard, turn, trial, redactions)
-    question = ask_guard(guard, shown, signal)
-    request = build_request(guard.name, question, shown.text, guard.schema, EXPORT_NONCE, case=case_id)
-    return replace(request, prompt=Censor(redactions).whole(request.prompt))
+    shown, signals = _shown(trials, turn, redactions)
+    shares = [
+        share_of(guard, shown, signal, (ids or {}).get(guard.name, ""))
+        for (guard, _), signal in zip(trials, signals, strict=True)
+    ]
+    request = build_joint_request(shares, shown.text, EXPORT_NONCE)
+    return request.with_prompt(Censor(redactions).whole(request.prompt))
 
 
 def ask(
-    guard: Guard,
+    trials: Sequence[tuple[Guard, Trial]],
     turn: Turn,
-    trial: Trial,
     judge: Judge,
     seconds: float,
-    case_id: str = "",
+    ids: Mapping[str, str] | None = None,
     redactions: tuple[Any, ...] = (),
-) -> Case:
-    """Have a trial judged and write verdict and reason into it; a failure becomes a ``fail`` verdict."""
-    shown, signal = _shown(guard, turn, trial, redactions)
-    case = Case(guard, signal)
-    try:
-        judge_case(case, shown, judge, time.monotonic() + seconds, EXPORT_NONCE, case_id)
-    except JudgeError as error:
-        case.fail(error.reason)
-    except GuardRunError as error:
-        case.fail(f"{error.hook}_failed", error.where)
-    _settle(trial, case)
-    return case
+) -> list[Case]:
+    """Have trials of one turn judged in one request and write verdict and reason into each; a failure is a verdict."""
+    shown, signals = _shown(trials, turn, redactions)
+    cases = [Case(guard, signal) for (guard, _), signal in zip(trials, signals, strict=True)]
+    judge_together(cases, shown, judge, time.monotonic() + seconds, EXPORT_NONCE, ids)
+    for (_, trial), case in zip(trials, cases, strict=True):
+        _settle(trial, case)
+    return cases
 
 
-def _shown(guard: Guard, turn: Turn, trial: Trial, redactions: tuple[Any, ...]) -> tuple[Turn, Signal]:
-    """Return turn and signal as a guard sees them."""
+def _shown(trials: Sequence[tuple[Guard, Trial]], turn: Turn, redactions: tuple[Any, ...]) -> tuple[Turn, list[Signal]]:
+    """Return the turn, and each trial's signal, as the guards see them."""
     censor = Censor(redactions)
-    if trial.signal is None:
-        return censor.turn(turn), Signal(guard.name, "", "")
-    said = trial.signal.sentence
-    sentence = censor.passages(turn.said, [(guard, (said,), None)])[said]
-    return censor.turn(turn), Signal(guard.name, sentence, trial.signal.why, trial.signal.language)
+    found = [(guard, trial.signal and (trial.signal.sentence,), None) for guard, trial in trials]
+    sentences = censor.passages(turn.said, found)
+    signals = [
+        Signal(guard.name, "", "") if signal is None else replace(signal, sentence=sentences[signal.sentence])
+        for guard, signal in ((guard, trial.signal) for guard, trial in trials)
+    ]
+    return censor.turn(turn), signals
 
 
 def answer(guard: Guard, turn: Turn, trial: Trial, fields: Mapping[str, Any]) -> Case:
@@ -204,7 +207,7 @@ def check_example(guard: Guard, example: Example) -> tuple[Trial, list[str]]:
         if example.layer1 not in ("any", trial.layer1):
             problems.append(f"layer 1 says {trial.layer1} ({trial.decided_by}), the case says {example.layer1}")
         if trial.layer1 == "signal" or example.fields is not None:
-            request_for(guard, turn, trial)
+            request_for([(guard, trial)], turn)
     except GuardRunError as error:
         return Trial(guard.name, "silent"), [str(error)]
     if example.fields is not None:

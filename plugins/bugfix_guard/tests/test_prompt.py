@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from guardctl.answers import OWN_FIELDS
 from guardctl.options import checked_options
 from guardctl.testing import load, make_turn
 from guardctl.trial import request_for, run_layer1
@@ -26,7 +27,7 @@ TOOLS = [
 def prompt_of(plugin, **turn):
     guard = load(plugin)
     turn = make_turn(TEXT, **turn)
-    return request_for(guard, turn, run_layer1(guard, turn)).prompt
+    return request_for([(guard, run_layer1(guard, turn))], turn).prompt
 
 
 def check_golden(name, text):
@@ -63,7 +64,7 @@ def test_no_tool_at_all_is_said(plugin):
     ("plugin", "prompt"), [(shallow.guard, shallow_prompt), (reproduction.guard, reproduction_prompt)]
 )
 def test_definitions_and_fields_have_the_same_names(plugin, prompt):
-    assert set(plugin.spec.fields.model_fields) - {"reason"} == set(prompt.DEFINITIONS)
+    assert set(plugin.spec.fields.model_fields) - set(OWN_FIELDS) == set(prompt.DEFINITIONS)
 
 
 @pytest.mark.parametrize("feedback", [STATE_THE_CAUSE, REPRODUCE_FIRST], ids=["cause", "reproduction"])
@@ -85,9 +86,9 @@ def test_the_last_line_of_the_feedback_is_for_the_human_and_names_the_guard(plug
 def test_the_mild_setting_counts_logs_traces_and_screenshots():
     guard, turn = load(reproduction.guard), make_turn(TEXT)
     assert guard.options == {"evidence": "reproduced"}
-    strict = request_for(guard, turn, run_layer1(guard, turn)).prompt.splitlines()
+    strict = request_for([(guard, run_layer1(guard, turn))], turn).prompt.splitlines()
     guard.options = {"evidence": "observed"}
-    mild = request_for(guard, turn, run_layer1(guard, turn)).prompt.splitlines()
+    mild = request_for([(guard, run_layer1(guard, turn))], turn).prompt.splitlines()
     assert [pair for pair in zip(strict, mild, strict=True) if pair[0] != pair[1]] == [
         (
             "- Not enough: a log, stack trace or screenshot from the field by itself.",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
+from guardctl.answers import OWN_FIELDS
 from guardctl.testing import load, make_turn
 from guardctl.trial import request_for, run_layer1
 from guardctl_commit_guard import prompt
@@ -23,7 +24,7 @@ QUESTION_BYTES = 8000  # some 1,800 tokens; a judge reads it on every signal
 
 def prompt_of(text=TEXT, **turn):
     turn = make_turn(text, **turn)
-    return request_for(GUARD, turn, run_layer1(GUARD, turn)).prompt
+    return request_for([(GUARD, run_layer1(GUARD, turn))], turn).prompt
 
 
 def check_golden(name, text):
@@ -51,7 +52,7 @@ def test_length():
 
 
 def test_definitions_and_fields_have_the_same_names():
-    assert set(guard.spec.fields.model_fields) - {"reason"} == set(prompt.DEFINITIONS)
+    assert set(guard.spec.fields.model_fields) - set(OWN_FIELDS) == set(prompt.DEFINITIONS)
 
 
 def test_the_prompt_needs_no_pydantic():

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from guardctl.answers import OWN_FIELDS
 from guardctl.testing import load, make_turn
 from guardctl.trial import request_for, run_layer1
 from guardctl_scope_guard import change, change_prompt, check, check_prompt
@@ -28,7 +29,7 @@ TOOLS = [
 def prompt_of(plugin, **turn):
     guard = LOADED[plugin]
     turn = make_turn(TEXT, **turn)
-    return request_for(guard, turn, run_layer1(guard, turn)).prompt
+    return request_for([(guard, run_layer1(guard, turn))], turn).prompt
 
 
 def check_golden(name, text):
@@ -68,7 +69,7 @@ def test_no_tool_at_all_is_said(plugin):
 
 @pytest.mark.parametrize(("plugin", "prompt"), [(check.guard, check_prompt), (change.guard, change_prompt)])
 def test_definitions_and_fields_have_the_same_names(plugin, prompt):
-    assert set(plugin.spec.fields.model_fields) - {"reason"} == set(prompt.DEFINITIONS)
+    assert set(plugin.spec.fields.model_fields) - set(OWN_FIELDS) == set(prompt.DEFINITIONS)
 
 
 @pytest.mark.parametrize("feedback", [GO_ON_HERE, DELIVER_THE_WHOLE], ids=["go-on", "deliver"])

@@ -11,6 +11,7 @@ from typing import Any
 
 import click
 
+from guardctl.answers import read_parts
 from guardctl.cli.list_ import current_inventory
 from guardctl.cli.test_ import choose
 from guardctl.errors import SettingsError
@@ -22,7 +23,8 @@ from guardctl.judging import Judge, JudgeReply, JudgeRequest
 from guardctl.paths import hook_paths, user_paths
 from guardctl.plugins import Guard
 from guardctl.redaction import kinds_in
-from guardctl.trial import ask, make_turn, request_for, try_layer1
+from guardctl.trial import Trial, ask, make_turn, request_for, try_layer1
+from guardctl.turn import Turn
 from guardctl.window import Window
 
 Pair = tuple[LabelledCase, Guard]
@@ -47,6 +49,8 @@ Pair = tuple[LabelledCase, Guard]
 @click.option("--save", type=click.Path(dir_okay=False, path_type=Path), metavar="ANSWERS.jsonl",
               help="Keep answers in this file; a run that stopped goes on from it.")  # fmt: skip
 @click.option("--jobs", type=click.IntRange(1, 64), default=4, show_default=True, help="Judge calls at the same time.")
+@click.option("--merge/--no-merge", default=None,
+              help="Ask about a text once for all guards, or once for each; default: your settings.")  # fmt: skip
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 def evaluate(
     files: tuple[Path, ...],
@@ -58,6 +62,7 @@ def evaluate(
     prompts: Path | None,
     save: Path | None,
     jobs: int,
+    merge: bool | None,
     as_json: bool,
 ) -> None:
     """Measure guards on labelled texts: each FILE has one JSON object per line. Ids are unique over all files."""
@@ -68,14 +73,16 @@ def evaluate(
     index = build(inventory)
     redactions = kinds_in(index)
     if prompts is not None:
-        _export(pairs, prompts, redactions)
+        _export(_grouped(pairs, together=bool(merge)), prompts, redactions)
         return
     judge = None if stage == "layer1" else _judge(inventory, index, judge_name, save)
     if judge is None and stage != "layer1":
         if stage is not None:
             raise SettingsError("No judge is configured: name one with --judge, or use --stage layer1.")
         click.echo("No judge is configured: measuring layer 1 alone.", err=True)
-    results = _run(pairs, judge, stage or ("full" if judge else "layer1"), jobs, redactions)
+    together = inventory.settings.merge if merge is None else merge
+    groups = _grouped(pairs, together=together)
+    results = _run(groups, judge, stage or ("full" if judge else "layer1"), jobs, redactions)
     changed = compare(json.loads(old.read_text(encoding="utf-8")), results) if old is not None else None
     summary = report(results)
     if as_json:
@@ -138,51 +145,87 @@ class _Saving:
         if self._known is not None and self._known.has(request):
             return self._known.ask(request, deadline)
         reply = self._judge.ask(request, deadline)
-        line = json.dumps({"id": request.case, "guard": request.guard, "answer": reply.text}, ensure_ascii=False)
+        parts = request.parts or (request,)
+        answers = {request.guard: reply.text}
+        if request.parts:
+            answers = read_parts(reply.text, [part.guard for part in parts])
+        lines = [
+            json.dumps({"id": part.case, "guard": part.guard, "answer": answers[part.guard]}, ensure_ascii=False) + "\n"
+            for part in parts
+            if part.guard in answers
+        ]
         with self._lock, self._file.open("a", encoding="utf-8") as stream:
-            stream.write(line + "\n")
+            stream.writelines(lines)
         return reply
 
 
-def _run(pairs: list[Pair], judge: Judge | None, stage: str, jobs: int, redactions: tuple[Any, ...]) -> list[Result]:
-    windows: dict[str, Window] = {}
+def _grouped(pairs: list[Pair], *, together: bool) -> list[list[Pair]]:
+    """Return the pairs that are asked in one request: those of the same turn, or each by itself."""
+    groups: list[list[Pair]] = []
+    latest: dict[str, list[Pair]] = {}
+    for case, guard in pairs:
+        turn = json.dumps([case.text, case.asked, case.tools])
+        group = latest.get(turn)
+        if group is None or not together or any(other is guard for _, other in group):
+            group = latest[turn] = []
+            groups.append(group)
+        group.append((case, guard))
+    return groups
 
-    def one(pair: Pair) -> Result:
-        case, guard = pair
-        turn = make_turn(case.text, asked=case.asked, tools=case.tools)
-        window = windows.get(case.id) or windows.setdefault(case.id, Window(case.text))
-        trial = try_layer1(guard, turn, window)
-        reached = trial.layer1 == "signal"
-        if trial.layer1 == "failed":
-            return Result(case, guard.name, reached, "fail", trial.decided_by)
-        if stage == "layer1":
-            return Result(case, guard.name, reached, "violation" if reached else "allow", trial.decided_by)
-        if (reached or stage == "judge") and judge is not None:
-            ask(guard, turn, trial, judge, JUDGE_SECONDS, case.id, redactions)
-        outcome = trial.verdict.outcome if trial.verdict is not None else "allow"
-        return Result(case, guard.name, reached, outcome, trial.decided_by)
+
+def _run(
+    groups: list[list[Pair]], judge: Judge | None, stage: str, jobs: int, redactions: tuple[Any, ...]
+) -> list[Result]:
+    def run(group: list[Pair]) -> list[Result]:
+        turn, trials = _tried(group)
+        asking = [
+            (guard, trial)
+            for guard, trial in trials
+            if trial.layer1 != "failed" and (trial.layer1 == "signal" or stage == "judge")
+        ]
+        if judge is not None and asking:
+            ids = {guard.name: case.id for case, guard in group}
+            ask(asking, turn, judge, JUDGE_SECONDS, ids, redactions)
+        cases = [case for case, _ in group]
+        return [_result(case, trial, judged=judge is not None) for case, (_, trial) in zip(cases, trials, strict=True)]
 
     if judge is None:
-        return [one(pair) for pair in pairs]
+        return [result for group in groups for result in run(group)]
     with (
         ThreadPoolExecutor(jobs) as pool,
-        click.progressbar(length=len(pairs), label="Judging", file=sys.stderr) as bar,
+        click.progressbar(length=sum(map(len, groups)), label="Judging", file=sys.stderr) as bar,
     ):
-        results = []
-        for result in pool.map(one, pairs):
-            results.append(result)
-            bar.update(1)
+        results: list[Result] = []
+        for some in pool.map(run, groups):
+            results += some
+            bar.update(len(some))
         return results
 
 
-def _export(pairs: list[Pair], out: Path, redactions: tuple[Any, ...]) -> None:
+def _tried(group: list[Pair]) -> tuple[Turn, list[tuple[Guard, Trial]]]:
+    """Return the turn of a group, and each guard with what layer 1 says."""
+    case = group[0][0]
+    turn, window = make_turn(case.text, asked=case.asked, tools=case.tools), Window(case.text)
+    return turn, [(guard, try_layer1(guard, turn, window)) for _, guard in group]
+
+
+def _result(case: LabelledCase, trial: Trial, *, judged: bool) -> Result:
+    """Return what became of a trial: where nobody was asked, a signal stands for a violation."""
+    reached = trial.layer1 == "signal"
+    unjudged = "violation" if reached and not judged else "allow"
+    outcome = unjudged if trial.verdict is None else trial.verdict.outcome
+    return Result(case, trial.guard, reached, outcome, trial.decided_by)
+
+
+def _export(groups: list[list[Pair]], out: Path, redactions: tuple[Any, ...]) -> None:
     with out.open("w", encoding="utf-8") as stream:
-        for case, guard in pairs:
-            turn = make_turn(case.text, asked=case.asked, tools=case.tools)
-            request = request_for(guard, turn, try_layer1(guard, turn), case.id, redactions)
-            line = {"id": case.id, "guard": guard.name, "prompt": request.prompt, "schema": request.schema}
+        for group in groups:
+            turn, trials = _tried(group)
+            request = request_for(trials, turn, {guard.name: case.id for case, guard in group}, redactions)
+            ids = {"ids": {part.guard: part.case for part in request.parts}} if request.parts else {"id": request.case}
+            line = {**ids, "guard": request.guard, "prompt": request.prompt, "schema": request.schema}
             stream.write(json.dumps(line, ensure_ascii=False) + "\n")
-    click.echo(f"Wrote {len(pairs)} prompts to {out}.", err=True)
+    click.echo(f"Wrote {len(groups)} prompts to {out}.", err=True)
 
 
 def _table(summary: dict[str, Any]) -> str:

@@ -8,6 +8,7 @@ from typing import Any
 
 import click
 
+from guardctl.answers import OWN_FIELDS
 from guardctl.breaker import judge_health
 from guardctl.bundle import is_fresh
 from guardctl.engine import OBSERVED
@@ -64,7 +65,7 @@ def _guards(inventory: Inventory) -> list[dict[str, Any]]:
                 "distribution": guard.found.distribution,
                 "version": guard.found.version,
                 "events": list(spec.events),
-                "fields": [field for field in spec.fields.model_fields if field != "reason"],
+                "fields": [field for field in spec.fields.model_fields if field not in OWN_FIELDS],
                 "languages": list(spec.languages),
                 "enabled": inventory.settings.guard(name).enabled,
                 "in_hook": in_hook,

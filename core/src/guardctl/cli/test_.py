@@ -95,11 +95,11 @@ def _explain(
         row = _row(trial, text, redactions)
         if trial.layer1 == "signal":
             if show_prompt:
-                row["prompt"] = request_for(guard, turn, trial, redactions=redactions).prompt
+                row["prompt"] = request_for([(guard, trial)], turn, redactions=redactions).prompt
             if ask_judge:
                 host = next(iter(inventory.hosts), "")
                 judge = make_judge(index, host, hook_paths())
-                case = ask(guard, turn, trial, judge, JUDGE_SECONDS, redactions=redactions)
+                [case] = ask([(guard, trial)], turn, judge, JUDGE_SECONDS, redactions=redactions)
                 row.update(_row(trial, text, redactions), judge=case.judge, fields=dict(case.fields or {}))
         rows.append(row)
     return rows

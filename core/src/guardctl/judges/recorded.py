@@ -58,7 +58,7 @@ class RecordedJudge:
 
     def has(self, request: JudgeRequest) -> bool:
         """Tell whether there is an answer."""
-        return self._find(request) is not None
+        return all(self._find(part) is not None for part in request.parts or (request,))
 
     def _find(self, request: JudgeRequest) -> dict[str, Any] | None:
         found = self._by_case.get((request.guard, request.case))
@@ -70,15 +70,27 @@ class RecordedJudge:
         return None
 
     def ask(self, request: JudgeRequest, deadline: float) -> JudgeReply:
-        """Return the recorded answer.
+        """Return the recorded answer; to several guards' questions, what is recorded for each of them.
 
         Raises:
             JudgeError: ``not_recorded``.
         """
-        found = self._find(request)
-        if found is None:
+        found = {part.guard: entry for part in request.parts or (request,) if (entry := self._find(part)) is not None}
+        if not found:
             raise JudgeError("not_recorded", f"{self.file} has no answer for guard '{request.guard}'")
-        return JudgeReply(found["text"], model="recorded")
+        if not request.parts:
+            return JudgeReply(found[request.guard]["text"], model="recorded")
+        answers = (f"{json.dumps(guard)}: {_value(entry['text'])}" for guard, entry in found.items())
+        return JudgeReply("{" + ", ".join(answers) + "}", model="recorded")
+
+
+def _value(text: str) -> str:
+    """Return a recorded answer as a member of a larger one: what is no JSON becomes a string, and a failure."""
+    try:
+        json.loads(text)
+    except (ValueError, RecursionError):
+        return json.dumps(text, ensure_ascii=False)
+    return text
 
 
 def make(options: dict[str, Any], context: JudgeContext) -> RecordedJudge:
