@@ -17,7 +17,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 TIMEOUT_SECONDS = 300
-_COLLECTED = re.compile(r"Collected : (\d+)")
+_LOG = re.compile(
+    r"==(?P<process>\d+)== Command: (?P<command>.*)\n==\d+== Parent PID: (?P<parent>\d+)\n"
+    r"[\s\S]*Collected : (?P<number>\d+)"
+)
 
 
 class NoValgrindError(Exception):
@@ -67,7 +70,8 @@ def count(job: Job) -> Counted:
     """Run ``job`` under callgrind.
 
     What a process did before it replaced itself by ``exec`` is lost to callgrind; see ``Stage.shell_cost`` for the one
-    place where that matters.
+    place where that matters. A child that was forked and does not replace itself goes on counting where its parent
+    was, so it stands for both: what the parent did afterwards is lost, and that is to wait.
 
     Raises:
         NoValgrindError: valgrind is not installed.
@@ -86,10 +90,21 @@ def count(job: Job) -> Counted:
             check=False,
         )
         logs = [file.read_text(errors="replace") for file in Path(folder).iterdir()]
-    numbers = [int(number) for log in logs for number in _COLLECTED.findall(log)]
+    numbers = _counted(logs)
     if done.returncode != 0 or not numbers:
         raise RuntimeError(f"{job.argv[0]} ended with {done.returncode}: {done.stderr.decode(errors='replace')[-500:]}")
     return Counted(sum(numbers), done.stdout)
+
+
+def _counted(logs: Iterable[str]) -> list[int]:
+    """Return the numbers of processes, without those of which a forked child went on counting."""
+    found = [_LOG.search(log) for log in logs]
+    ended = {one["process"]: one for one in found if one is not None}
+    for one in list(ended.values()):
+        parent = ended.get(one["parent"])
+        if parent is not None and parent["command"] == one["command"]:
+            del ended[one["parent"]]
+    return [int(one["number"]) for one in ended.values()]
 
 
 def count_all(jobs: Iterable[Job], workers: int = 2) -> list[Counted]:

@@ -64,14 +64,18 @@ def installation(tmp_path_factory: pytest.TempPathFactory) -> Installation:
 def modules(installation: Installation, payload: object = None, event: str = "stop") -> set[str]:
     """Return the modules that a hook has loaded at its end, without those of a bare interpreter.
 
-    The entry file runs as it stands, but for its last step: before it leaves, it says what is there.
+    The entry file runs as it stands, but for its last step: before it leaves, it says what is there. So does the
+    process that judges apart from it.
     """
     code = f"""
-import sys
+import posix, sys
 bare = set(sys.modules)
 source = open({str(installation.entry())!r}).read().replace("_exit(0)", "tell()")
-def tell():
-    sys.stderr.write(repr(sorted(set(sys.modules) - bare)))
+errors, leave = posix.dup(2), posix._exit
+def tell(*status):
+    posix.write(errors, repr(sorted(set(sys.modules) - bare)).encode() + b"\\n")
+    leave(0)
+posix._exit = tell
 sys.argv = ["entry", "claude-code", {event!r}]
 exec(compile(source, "entry", "exec"), {{"__name__": "__main__", "tell": tell}})
 """
@@ -84,8 +88,7 @@ exec(compile(source, "entry", "exec"), {{"__name__": "__main__", "tell": tell}})
         cwd=installation.project,
     )
     assert done.returncode == 0
-    listed: list[str] = eval(done.stderr)
-    return set(listed)
+    return {name for line in done.stderr.splitlines() for name in eval(line)}
 
 
 def ours(loaded: set[str]) -> set[str]:

@@ -16,6 +16,7 @@ from types import ModuleType
 from typing import Any
 
 from guardctl import records
+from guardctl.apart import end_judges
 from guardctl.breaker import Breaker
 from guardctl.budget import Claim, Spending, preview, spend, total_cap
 from guardctl.cases import Case, case_record
@@ -108,6 +109,7 @@ def judge(
         observe=observe,
         merge=index["settings"]["merge"],
     )
+    end_judges()
     # The record first: a host may end the hook as soon as it has its answer.
     record = records.turn_record(
         turn,

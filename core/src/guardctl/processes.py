@@ -11,6 +11,8 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 
+from guardctl.apart import starting
+from guardctl.descendants import below
 from guardctl.errors import JudgeError
 from guardctl.silent import RECURSION
 
@@ -48,7 +50,10 @@ def child_environment(kept: Mapping[str, str], extra: Mapping[str, str] | None =
 
 
 def run(argv: Sequence[str], stdin: str, *, environment: Mapping[str, str], folder: str, deadline: float) -> Finished:
-    """Run a program to its end or to the deadline, whichever comes first. Its whole process group is gone afterwards.
+    """Run a program to its end or to the deadline, whichever comes first.
+
+    Its process group is gone afterwards, and so is what descends from it when it had to be stopped. What has left both,
+    by forking twice, is ended when all judging is over; see :func:`guardctl.apart.end_judges`.
 
     Args:
         argv: absolute path and arguments.
@@ -61,16 +66,17 @@ def run(argv: Sequence[str], stdin: str, *, environment: Mapping[str, str], fold
         JudgeError: ``not_found``, ``cannot_start``, ``timeout`` or ``too_much_output``.
     """
     try:
-        process = subprocess.Popen(  # the path was fixed by the user
-            list(argv),
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            cwd=folder,
-            env=dict(environment),
-            start_new_session=True,
-            bufsize=0,
-        )
+        with starting:
+            process = subprocess.Popen(  # the path was fixed by the user
+                list(argv),
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.PIPE,
+                cwd=folder,
+                env=dict(environment),
+                start_new_session=True,
+                bufsize=0,
+            )
     except FileNotFoundError as error:
         raise JudgeError("not_found", f"{argv[0]}: no such program; run 'guardctl install' again") from error
     except (OSError, ValueError) as error:
@@ -81,7 +87,7 @@ def run(argv: Sequence[str], stdin: str, *, environment: Mapping[str, str], fold
     except subprocess.TimeoutExpired:
         raise JudgeError("timeout", f"{argv[0]} did not answer in time") from None
     finally:
-        _end_group(process)
+        _end(process)
     return Finished(status, output.decode("utf-8", "replace"), errors.decode("utf-8", "replace"))
 
 
@@ -130,9 +136,14 @@ def _feed(process: subprocess.Popen[bytes], data: bytes) -> bytes:
         return b""
 
 
-def _end_group(process: subprocess.Popen[bytes]) -> None:
+def _end(process: subprocess.Popen[bytes]) -> None:
+    """End the program's group and, while it can still be asked about them, those that have left it."""
+    others = below(process.pid) if process.poll() is None else []
     with suppress(OSError):
         os.killpg(process.pid, signal.SIGKILL)
+    for one in others:
+        with suppress(OSError):
+            os.kill(one, signal.SIGKILL)
     if process.poll() is None:
         with suppress(OSError):
             process.kill()

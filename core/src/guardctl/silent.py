@@ -39,6 +39,9 @@ PAYLOAD_LIMIT = 32 * 1024 * 1024
 _UTF8_MARK = b"\xef\xbb\xbf"  # the codec that skips it is a module to import
 STOP_EVENTS = ("stop", "subagent-stop")
 
+WITHOUT_PROGRAM = {"none", "recorded"}
+"""Judges that start nothing."""
+
 
 def main(argv: list, paths: dict) -> None:
     """Answer one hook call: payload on stdin, the host's reply (or nothing) on stdout. Never raises.
@@ -90,7 +93,23 @@ def answer(argv: list, paths: dict, started: float) -> None:
         if record.get("why") == "fail" and host not in index["settings"]["chose_none"]:
             _module("guardctl.notices").tell_unjudged(reader, index, paths, event, payload, record)
     else:
-        _hook(paths).judge(payload, event, reader, findings, index, paths, started)
+        _judge(host, payload, event, reader, findings, index, paths, started)
+
+
+def _judge(host: str, payload: dict, event: str, reader, findings: list, index: dict, paths: dict, started: float):  # type: ignore[no-untyped-def]
+    """Hand over to the second half: in a process of its own where it may start programs."""
+
+    def work() -> int:
+        try:
+            _hook(paths).judge(payload, event, reader, findings, index, paths, started)
+        except Exception as error:  # noqa: BLE001  # as in main
+            _note_crash(paths, error)
+        return 0
+
+    if set(index["chains"].get(host) or ()) <= WITHOUT_PROGRAM:
+        work()
+    else:
+        _module("guardctl.apart").run(work)
 
 
 def find(turn: Turn, guards: "tuple | list") -> list:
