@@ -5,12 +5,13 @@ from __future__ import annotations
 import marshal
 import os
 import re
+from collections.abc import Callable, Iterator
 
 import pytest
 from hypothesis import given, settings, strategies as st
 
-from guardctl import store
-from guardctl.patterns import NewStore, freeze
+from guardctl import patterns, store
+from guardctl.patterns import NewStore, fits, freeze, parsed
 from guardctl.store import SIZE_BITS, Store, thaw
 
 from .support import run_python
@@ -77,12 +78,62 @@ def test_a_broken_expression_is_refused_when_it_is_frozen() -> None:
         freeze("(a")
 
 
-def test_where_re_has_moved_its_compiler_the_source_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+class OtherEngine:
+    """``_sre`` as it might be one day."""
+
+    MAGIC = store.MAGIC + 1
+
+    def __init__(self, compile_: Callable[..., re.Pattern[str]]) -> None:
+        self.compile = compile_
+
+
+def refuses(*arguments: object) -> re.Pattern[str]:
+    raise RuntimeError("invalid SRE code")
+
+
+def wants_more(pattern: str, flags: int, code: list[int], more: object) -> re.Pattern[str]:
+    raise AssertionError("never called with four arguments")
+
+
+def understands_something_else(*arguments: object) -> re.Pattern[str]:
+    return re.compile("(?P<verb>x)(?P<what>y)")
+
+
+@pytest.fixture
+def asked_again() -> Iterator[None]:
+    """Whether ``re`` is as we know it is asked once a process; here it changes."""
+    fits.cache_clear()
+    yield
+    fits.cache_clear()
+
+
+@pytest.mark.usefixtures("asked_again")
+@pytest.mark.parametrize(
+    ("where", "name", "value"),
+    [
+        (re._compiler, "_code", None),
+        (re._parser, "SubPattern", None),
+        (store, "_sre", OtherEngine(refuses)),
+        (store, "_sre", OtherEngine(wants_more)),
+        (store, "_sre", OtherEngine(understands_something_else)),
+    ],
+    ids=["compiler moved", "tree moved", "code refused", "another signature", "code means something else"],
+)
+def test_where_re_is_not_as_we_know_it_the_source_is_kept(
+    where: object, name: str, value: object, monkeypatch: pytest.MonkeyPatch
+) -> None:
     re.compile("moved[0-9]", re.ASCII)  # now re knows it and does without the compiler
-    monkeypatch.delattr(re._compiler, "_code")
+    re.compile(patterns._SAMPLE, re.ASCII)
+    monkeypatch.setattr(where, name, value) if value else monkeypatch.delattr(where, name)
     blob = freeze("moved[0-9]")
     assert marshal.loads(blob) == ("moved[0-9]",)
     assert thaw(blob).search("it moved7").span() == (3, 9)
+    assert parsed("moved[0-9]") is None
+
+
+def test_here_it_is_as_we_know_it() -> None:
+    """Or every turn pays for ``re``: true of each Python that CI tries."""
+    assert fits()
 
 
 def test_code_of_another_interpreter_is_refused() -> None:

@@ -3,10 +3,17 @@
 import marshal
 import re
 from array import array
+from functools import cache
 
-from guardctl.store import LARGEST, SIZE_BITS, Store
+from guardctl.store import LARGEST, SIZE_BITS, Store, thaw
 
 _BYTE = 255
+
+_SAMPLE = (
+    r"(?P<verb>\bpush(?:e[ds])?+|(?i:commit))(?:(?!!)[^a-z]{1,3}?)*(?P<what>(?u:\w)+次|[一-十ぁ])(?<=.次|.二)(?s:.)"
+)
+_TEXT = "we pushed  それ次。 COMMIT: 二 pushe! 次 commit!二."
+"""What a sample expression of many kinds of token is searched in."""
 
 
 def freeze(regex: str) -> bytes:
@@ -15,16 +22,19 @@ def freeze(regex: str) -> bytes:
     The flag ``re.ASCII`` is always on: ``\b`` then exists between a Latin letter and a Japanese, Korean or Chinese
     one, so that ``\bcommit\b`` finds ``commitします``. Write ``(?u:\w)`` where a Unicode class is meant.
 
-    Where the private half of ``re`` has moved, the source alone is stored and ``thaw`` compiles it: slower, never
-    wrong.
+    Where :func:`fits` says no, the source alone is stored and ``thaw`` compiles it.
 
     Raises:
         re.error: the expression does not compile.
     """
     compiled = re.compile(regex, re.ASCII)
-    tree = parsed(regex)
-    if tree is None:
-        return marshal.dumps((regex,))
+    return _frozen(regex, compiled) if fits() else marshal.dumps((regex,))
+
+
+def _frozen(regex: str, compiled: re.Pattern[str]) -> bytes:
+    from re import _parser  # type: ignore[attr-defined]
+
+    tree = _parser.parse(regex, re.ASCII)
     names: list = [None] * tree.state.groups
     for name, number in compiled.groupindex.items():
         names[number] = name
@@ -45,18 +55,34 @@ def freeze_tokens(state, tokens: list) -> bytes:  # type: ignore[no-untyped-def]
 
 
 def parsed(regex: str):  # type: ignore[no-untyped-def]  # re._parser.SubPattern | None
-    """Return the syntax tree of an expression, or None where the private half of ``re`` has moved.
+    """Return the syntax tree of an expression, or None where :func:`fits` says no.
 
     Raises:
         re.error: the expression is no expression.
     """
-    try:
-        from re import _compiler, _parser  # type: ignore[attr-defined]  # private: the only way to tree and code words
-
-        _compiler._code, _parser.SubPattern  # noqa: B018, SLF001
-    except (ImportError, AttributeError):
+    if not fits():
         return None
+    from re import _parser  # type: ignore[attr-defined]  # private: the only way to tree and code words
+
     return _parser.parse(regex, re.ASCII)
+
+
+@cache
+def fits() -> bool:
+    """Tell whether the private halves of ``re`` and ``_sre`` are as we know them: whether a sample comes back the same.
+
+    They may change with any Python. Then the index holds the sources of the expressions, and the hook imports ``re``: a
+    turn costs more, and a few texts more than now are given up at :data:`guardctl.layer1.MOST_WORK`.
+    """
+    try:
+        compiled = re.compile(_SAMPLE, re.ASCII)
+        ours = thaw(_frozen(_SAMPLE, compiled))
+        same = [match.groupdict() for match in ours.finditer(_TEXT)] == [
+            match.groupdict() for match in compiled.finditer(_TEXT)
+        ]
+        return same and (ours.flags, ours.groups) == (compiled.flags, compiled.groups)
+    except Exception:  # noqa: BLE001  # whatever has changed: 're' itself is always right
+        return False
 
 
 def _code(state, tokens: list, flags: int) -> tuple:  # type: ignore[no-untyped-def]

@@ -126,8 +126,12 @@ class GuardSpec(BaseModel):
     def _are_usable(cls, patterns: tuple[Pattern, ...]) -> tuple[Pattern, ...]:
         import re
 
+        from guardctl.patterns import fits
+
         for pattern in patterns:
-            if not pattern.all_of or not all(pattern.all_of) or not all(all(group) for group in pattern.all_of):
+            # Where no words can be read off expressions, what they were read from is tried on every sentence.
+            some = pattern.all_of or not fits()
+            if not some or not all(pattern.all_of) or not all(all(group) for group in pattern.all_of):
                 raise ValueError(f"pattern {pattern.why!r} needs at least one condition in all_of, none of them empty")
             for literal in (literal for group in pattern.all_of for literal in group):
                 if literal != literal.lower():
