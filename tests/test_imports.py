@@ -25,7 +25,7 @@ LAYERS = {
     "contract": "lazy spec hookspecs registration",
     "files": "log_file files locking records notices paths descendants apart",
     "silent path": "silent",
-    "edges": "processes ceiling budget breaker settings options plugins",
+    "edges": "processes credentials ceiling budget breaker settings options plugins",
     "flow": "cases asking engine",
     "wiring": "bundle index hook hook_entry bundled",
     "measuring": "trial evaluation",

@@ -130,6 +130,22 @@ def test_judges_are_counted_apart_and_some_not_at_all(folder: str, clock: Clock)
     assert [turn(folder, "", name) for name in ("claude", "codex", "none", "recorded")] == [False, True, True, True]
 
 
+def test_origins_of_credentials_are_counted_apart(folder: str, clock: Clock) -> None:
+    def ends(origin: str) -> bool:
+        breaker = Breaker(folder, origin)
+        if admitted := breaker.admits("claude"):
+            breaker.note("claude", "not_logged_in", 20.0)
+        return admitted
+
+    assert [ends("a") for _ in range(FAILURES + 1)] == [True] * FAILURES + [False]
+    assert [ends("b"), ends("")] == [True, True]
+    assert judge_health(folder, "claude").failures == FAILURES
+    assert len(files(folder)) == 3
+    forgive(folder, "claude")
+    assert files(folder) == []
+    assert ends("a")
+
+
 def test_somebody_who_sets_it_up_anew_is_forgiven(folder: str, clock: Clock) -> None:
     for _ in range(FAILURES):
         turn(folder, "not_logged_in")

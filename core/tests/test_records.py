@@ -315,6 +315,9 @@ def test_prune_removes_what_is_ours_and_old(tmp_path: Path) -> None:
         "crash-2026-01-01.log",
         "blocks-0123456789abcdef.json",
         "noticed-0123456789abcdef",
+        "folder-0123456789abcdef.json",
+        "breaker-0123456789abcdef.json",
+        "breaker-0123456789abcdef-0123456789abcdef.json",
     ]
     others = ["decisions-2026-01-01.jsonl.bak", "decisions.jsonl", "notes", "silent-x", "decisions-2026-1-1.jsonl"]
     for name in ours + others:
@@ -324,7 +327,7 @@ def test_prune_removes_what_is_ours_and_old(tmp_path: Path) -> None:
     (tmp_path / "decisions-2026-01-02.jsonl").write_text("young enough")
     recent = now - (KEPT_DAYS - 1) * 86400
     os.utime(tmp_path / "decisions-2026-01-02.jsonl", (recent, recent))
-    assert prune(str(tmp_path), now) == 5
+    assert prune(str(tmp_path), now) == len(ours)
     assert sorted(file.name for file in tmp_path.iterdir()) == sorted([*others, "decisions-2026-01-02.jsonl"])
     assert prune(str(tmp_path), now) == 0
     assert prune(str(tmp_path), now + 2 * 86400) == 1

@@ -1,8 +1,9 @@
 """The circuit breaker: a judge that is down costs its deadline a few times, not on every turn.
 
 After :data:`FAILURES` turns in a row in which a judge could not be reached or did not answer in time, it is skipped for
-a while; then one process may try it, and it is in use again as soon as it answers. Kept on disk, one file per judge,
-because every hook call is a process of its own. Whatever is wrong with that file, the judge is asked.
+a while; then one process may try it, and it is in use again as soon as it answers. Kept on disk, one file per judge
+and origin of its credential, because every hook call is a process of its own, and one project's bad key is nothing to
+the others. Whatever is wrong with that file, the judge is asked.
 """
 
 from __future__ import annotations
@@ -65,10 +66,12 @@ class Breaker:
 
     Args:
         folder: where the state is kept.
+        origin: of the credentials, from :func:`guardctl.credentials.origin`; "" for the user's own.
     """
 
-    def __init__(self, folder: str) -> None:
+    def __init__(self, folder: str, origin: str = "") -> None:
         self._folder = folder
+        self._origin = origin
         self._lock = allocate_lock()
         self._trying: set[str] = set()
         self._counted: set[str] = set()
@@ -81,7 +84,7 @@ class Breaker:
             if judge in self._trying:
                 return True
             try:
-                with _open(self._folder, judge, create=False) as (handle, health):
+                with _open(self._file(judge), create=False) as (handle, health):
                     now = time.time()
                     if not health.until:
                         return True
@@ -112,13 +115,13 @@ class Breaker:
                 self._fail(judge, reason)
 
     def _close(self, judge: str) -> None:
-        with _open(self._folder, judge, create=False) as (handle, health):
+        with _open(self._file(judge), create=False) as (handle, health):
             if health.failures:
                 write_all(handle, b"")
 
     def _fail(self, judge: str, reason: str) -> None:
         make_private_folder(self._folder)
-        with _open(self._folder, judge, create=True) as (handle, health):
+        with _open(self._file(judge), create=True) as (handle, health):
             now = time.time()
             if now < health.until:
                 return  # it was asked before another process saw the last straw
@@ -130,29 +133,39 @@ class Breaker:
             health.probe = 0.0
             write_all(handle, _encode(health))
 
+    def _file(self, judge: str) -> str:
+        return _stem(self._folder, judge) + (f"-{self._origin}" if self._origin else "") + ".json"
+
 
 def judge_health(folder: str, judge: str) -> Health:
-    """Return what is known about a judge, for people's commands."""
-    try:
-        with _open(folder, judge, create=False) as (_, health):
-            return health
-    except OSError:
-        return Health()
+    """Return what is known about a judge, for people's commands: of several origins the one in the worst health."""
+    worst = Health()
+    for file in _files(folder, judge):
+        with suppress(OSError), _open(file, create=False) as (_, health):
+            worst = max(worst, health, key=lambda one: (one.until, one.failures))
+    return worst
 
 
 def forgive(folder: str, judge: str) -> None:
     """Forget a judge's failures, because somebody has just set it up anew."""
-    with suppress(OSError):
-        os.unlink(_file(folder, judge))
+    for file in _files(folder, judge):
+        with suppress(OSError):
+            os.unlink(file)
 
 
-def _file(folder: str, judge: str) -> str:
-    return os.path.join(folder, f"breaker-{text_hash(judge)}.json")
+def _stem(folder: str, judge: str) -> str:
+    return os.path.join(folder, f"breaker-{text_hash(judge)}")
+
+
+def _files(folder: str, judge: str) -> list[str]:
+    from glob import escape, glob
+
+    return sorted(glob(f"{escape(_stem(folder, judge))}*.json"))
 
 
 @contextmanager
-def _open(folder: str, judge: str, *, create: bool) -> Iterator[tuple[int, Health]]:
-    with locked(_file(folder, judge), create=create) as handle:
+def _open(file: str, *, create: bool) -> Iterator[tuple[int, Health]]:
+    with locked(file, create=create) as handle:
         yield handle, _decode(read_all(handle))
 
 

@@ -15,7 +15,7 @@ from importlib import import_module
 from types import ModuleType
 from typing import Any
 
-from guardctl import records
+from guardctl import credentials, records
 from guardctl.apart import end_judges
 from guardctl.breaker import Breaker
 from guardctl.budget import Claim, Spending, preview, spend, total_cap
@@ -86,6 +86,7 @@ def judge(
     turn = reader.read(payload, event, whole=True)
     if turn is None:
         return
+    credentials.set_aside(reader, index, paths, turn.host, payload)
     redactions = kinds_in(index)
     censor = Censor(redactions)
     cases = _cases(findings, turn.said, censor)
@@ -174,7 +175,7 @@ def make_judge(index: Mapping[str, Any], host: str, paths: Mapping[str, Any]) ->
     records.make_private_folder(folder)
     context = JudgeContext(host, dict(paths["environment"]), folder)
     judges = [_made(index, name, context) for name in index["chains"].get(host) or ["none"]]
-    return Chain(judges, Breaker(paths["state"]), Censor(kinds_in(index)))
+    return Chain(judges, Breaker(paths["state"], credentials.origin()), Censor(kinds_in(index)))
 
 
 class Chain:

@@ -35,14 +35,20 @@ def first_time(folder: str, host: str, session: object, what: str = "") -> bool:
 
 def notice_ignored_variable(index: dict, paths: dict, host: str, payload: dict) -> None:
     """Log, once per session, that a project tried to switch guardctl off through the environment."""
+    text = "the project's settings define the recursion variable; guardctl went on regardless"
+    log_once(index, paths, host, payload, text)
+
+
+def log_once(index, paths, host: str, payload: dict, text: str, what: str = "") -> None:  # type: ignore[no-untyped-def]
+    """Log a notice, unless it was logged in this session; ``what`` tells it from others."""
     session = payload.get("session_id")
-    if not first_time(paths["state"], host, session):
+    if not first_time(paths["state"], host, session, what):
         return
     record = {
         "time": time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime()),
         "host": host,
         "session": clean_id(session, kinds_in(index)) if isinstance(session, str) else "",
-        "notice": "the project's settings define the recursion variable; guardctl went on regardless",
+        "notice": text,
     }
     write_record(paths["log"], record)
 

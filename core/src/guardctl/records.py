@@ -152,7 +152,7 @@ def prune(folder: str, now: "float | None" = None) -> int:
 
     logged, kept = (
         r"(decisions|silent|crash)-\d{4}-\d\d-\d\d(\.jsonl|\.log)?",
-        r"(blocks|folder|noticed)-[0-9a-f]{16}(\.json)?",
+        r"(blocks|folder|noticed|breaker)-[0-9a-f]{16}(-[0-9a-f]{16})?(\.json)?",
     )
     ours = re.compile(f"{logged}|{kept}")
     oldest = (time.time() if now is None else now) - KEPT_DAYS * 86400
