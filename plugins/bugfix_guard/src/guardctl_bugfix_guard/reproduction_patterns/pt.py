@@ -24,7 +24,7 @@ CHANGED = (
     "restringi|passei|acertei|afrouxei|cortei|alterad[oa]s?|trocad[oa]s?|adicionad[oa]s?|aplicad[oa]s?|feitas?|"
     r"estou \w+ndo|vou (?:\w+ )?(?:\w+r|pôr)|vamos \w+r|aplico|corrijo|troco|mudo|adiciono|coloco|copio|o patch|"
     "a correção|subindo|ajustando|trocando|cuidam do|(?!foi|aqui|ali|assim|reli|ouvi|vi |li )(?!multi|mini|"
-    r"semi)[a-zçãõ]{3,}[tdgzrbvneum]i|agora (?:devolve|retorna|usa|valida|ignora|trata))(?!\w)"
+    r"semi)[a-zçãõ]{3,20}[tdgzrbvneum]i|agora (?:devolve|retorna|usa|valida|ignora|trata))(?!\w)"
 )
 CHANGED_STEMS = stems(
     "ei|i |i,|i.|agora |vi |gi|zi|ri |bi |í |ado|ada|ido|feit|pus|fiz|vou |vamos|ico|ijo|oco|mudo|pio|patch|"

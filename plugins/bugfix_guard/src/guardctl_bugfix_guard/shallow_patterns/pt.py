@@ -58,7 +58,7 @@ SIGNALS = (
     Pattern(
         regex=(
             r"^(?=.*?(?:\b(?:chamados?|bugs?|erros?|defeitos?|incidentes?|tíquetes?|tickets?|casos?|problemas?|"
-            r"issue|item|reclamaç[ãõ]\w+|\d{2,})\b|#\d+|correção)).*?\b(?:fech(?:ar|ei|ad[oa]s?|o|amos|ando)|"
+            r"issue|item|reclamaç[ãõ]\w+|(?<!\d)\d{2,}+)\b|#\d+|correção)).*?\b(?:fech(?:ar|ei|ad[oa]s?|o|amos|ando)|"
             "encerr(?:ar|ei|ad[oa]s?|o|amos)|conclu(?:ir|í|íd[oa]s?|o)|finaliz(?:ar|ei|ad[oa]s?)|dar baixa|"
             r"dei baixa|marquei|marcad[oa]|resolvid[oa]s?|corrigid[oa]s?|pront[oa])(?!\w)|^[^a-z]*\bfim[.!]?$|"
             r"\b(?:pode(?:m)? (?:fechar|encerrar|dar baixa|considerar)|(?:dou|considero|declaro|"

@@ -208,13 +208,14 @@ SIGNALS = (
         regex=either(
             r"""
             next(?:~up|~steps?|~tasks?|~thing|~action)?(?:~is|~are|~comes?)? remain(?:s|ing) left outstanding leaves
-            plan(?:~is)? on(?<!\w..)~to mov\w+~to over~to off~to straight~to turn\w*~to com\w+~to time~for ready~for
-            proceed\w*~(?:to|with) carry(?:ing)?~on~with go(?:ing)?~(?:for|(?:ahead|forward|on)~(?:with|to))
+            plan(?:~is)? on(?<!\w..)~to mov\w{1,12}~to over~to off~to straight~to turn\w{0,12}~to com\w{1,12}~to
+            time~for ready~for proceed\w{0,12}~(?:to|with) carry(?:ing)?~on~with
+            go(?:ing)?~(?:for|(?:ahead|forward|on)~(?:with|to))
             mov(?:e|ing)~(?:ahead|forward|on)~(?:with|to) pushing~(?:ahead|on)~with pressing~(?:ahead|on)~with
-            continu\w+~with start(?:ing)? creat(?:e|ing)(?!.{0,60}workflow) prepar(?:e|ing) queu\w+ kick\w*~off
-            trigger(?:ing)? begin(?:ning)? initiat(?:e|ing) do(?<!\w..)(?:ing)? mak(?:e|ing) run(?:ning)?
-            perform(?:ing)? finish(?:ing)?~with cut(?:ting)? follow(?:ed|ing)?~by hit(?:ting)? press(?:ing)?
-            click(?:ing)? enabl(?:e|ing) approv(?:e|ing) set(?:ting)?
+            continu\w{1,12}~with start(?:ing)? creat(?:e|ing)(?!.{0,60}workflow) prepar(?:e|ing) queu\w{1,12}
+            kick\w{0,12}~off trigger(?:ing)? begin(?:ning)? initiat(?:e|ing) do(?<!\w..)(?:ing)? mak(?:e|ing)
+            run(?:ning)? perform(?:ing)? finish(?:ing)?~with cut(?:ting)? follow(?:ed|ing)?~by hit(?:ting)?
+            press(?:ing)? click(?:ing)? enabl(?:e|ing) approv(?:e|ing) set(?:ting)?
             """
         )
         + r"\b[ :—–,-]{1,4}(?:[\w`'.*-]+,? ){0,4}?(?:commit|push|merge|(?:re)?deploy(?:ment)?|release|roll-?out"

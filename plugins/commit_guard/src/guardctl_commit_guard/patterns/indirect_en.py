@@ -115,8 +115,8 @@ SIGNALS = (
         why="counts silence as a yes",
     ),
     Pattern(
-        regex=r"\bv?\d+\.\d[\w.-]*`?.{0,12}?\b(?:gets (?:its|the|a) tag|goes (?:out|up|live)|is being (?:cut|tagged)"
-        r"|is on its way)\b"
+        regex=r"\bv?\d+\.\d[\w.-]{0,24}`?.{0,12}?\b(?:gets (?:its|the|a) tag|goes (?:out|up|live)"
+        r"|is being (?:cut|tagged)|is on its way)\b"
         r"|\b(?:the|a) (?:git )?tag\b.{0,20}?\b(?:goes on(?:to)?|will (?:be|go)|gets)\b"
         r"|\bversion \d\S* is being cut\b"
         r"|\b(?:put|putting|slap|slapping|stick|sticking|hang|hanging|place|placing) (?:an?|the) (?:[\w.-]+ )?"

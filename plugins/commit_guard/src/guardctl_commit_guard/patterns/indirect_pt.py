@@ -121,7 +121,7 @@ SIGNALS = (
     ),
     Pattern(
         regex=lettered(
-            r"\bv?\d+\.\d[\w.-]*`?.{0,10}?\b(?:ganha (?:sua|a|uma) tag|recebe (?:sua|a|uma) tag|sai (?:hoje"
+            r"\bv?\d+\.\d[\w.-]{0,24}`?.{0,10}?\b(?:ganha (?:sua|a|uma) tag|recebe (?:sua|a|uma) tag|sai (?:hoje"
             r"|agora|já|em)|vai (?:ao ar|para))\b"
             r"|\b(?:carimb|marc|etiquet|rotul)(?:o|ando|arei|amos)\b.{0,24}?\b(?:como|com"
             r"|de) (?:a )?(?:versão )?`?v?\d"
