@@ -29,7 +29,7 @@ LAYERS = {
     "flow": "cases asking engine",
     "wiring": "bundle index hook hook_entry bundled",
     "measuring": "trial evaluation",
-    "test kit": "testing.contract testing",
+    "test kit": "testing.steps testing.pumps testing.linear testing.contract testing",
 }
 
 # Each of these looks back, inside a function, and for a reason.

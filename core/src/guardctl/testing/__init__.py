@@ -14,9 +14,10 @@ import pytest
 from guardctl.errors import JudgeError
 from guardctl.judging import JudgeReply, JudgeRequest
 from guardctl.testing.contract import GuardContract, load
+from guardctl.testing.linear import superlinear
 from guardctl.trial import Trial, make_turn, run_layer1
 
-__all__ = ["FakeJudge", "GuardContract", "isolated_guardctl", "load", "make_turn", "run_guard"]
+__all__ = ["FakeJudge", "GuardContract", "isolated_guardctl", "load", "make_turn", "run_guard", "superlinear"]
 
 
 class FakeJudge:

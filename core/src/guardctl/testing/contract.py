@@ -11,6 +11,7 @@ from guardctl.index import describe
 from guardctl.plugins import FoundGuard, Guard, LoadedGuard
 from guardctl.settings import GuardSettings
 from guardctl.spec import GuardSpec
+from guardctl.testing.linear import superlinear
 from guardctl.trial import check_example, make_turn, request_for, run_layer1
 
 PROMPT_BYTES = 12_000
@@ -86,3 +87,9 @@ class GuardContract:
         guard = load(self.guard)
         for text in ("", "Hello!", "The function returns a list of user names, sorted by date."):
             assert run_layer1(guard, make_turn(text)).layer1 == "silent"
+
+    def test_no_text_makes_an_expression_slow(self) -> None:
+        """See :func:`guardctl.testing.linear.superlinear`, which says how to mend one."""
+        spec: GuardSpec = self.guard.spec
+        found = [finding for row in (*spec.signals, *spec.bypasses) for finding in superlinear(row.regex)]
+        assert not found, "\n".join(map(str, found))
