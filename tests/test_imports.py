@@ -23,7 +23,7 @@ LAYERS = {
     "text": "window lookup layer1 tokens needs tables plans conditions",
     "secrets and prompts": "redaction_forms redaction_standards redaction_kinds redaction disclosure answers prompting regions",
     "contract": "lazy spec hookspecs registration",
-    "files": "log_file files locking records notices paths descendants apart",
+    "files": "log_file files locking records notices shell paths descendants apart",
     "silent path": "silent",
     "edges": "processes credentials ceiling budget breaker settings options plugins",
     "flow": "cases asking engine",

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from guardctl.processes import CREDENTIALS
+from guardctl.shell import STEERING
 from guardctl.silent import RECURSION
 
 from .support import SOURCE, Environment, link_dependencies
@@ -30,7 +31,7 @@ def isolated(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.Monke
         monkeypatch.setenv(f"XDG_{name}", str(home / name.lower()))
     hosts = ("CLAUDE_CONFIG_DIR", "CLAUDE_PROJECT_DIR", "CODEX_HOME")
     for name in (*os.environ,):
-        if name.startswith("GUARDCTL_") or name in (*CREDENTIALS, *hosts, RECURSION):
+        if name.startswith("GUARDCTL_") or name in (*CREDENTIALS, *STEERING, *hosts, RECURSION):
             monkeypatch.delenv(name)
     if os.name == "posix":
         import posix  # what the silent path reads; os.environ is a copy of it

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shlex
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -176,5 +177,6 @@ def programs(lab: Lab) -> None:
     folder = lab.home.parent / "programs"
     folder.mkdir(exist_ok=True)
     for name in install.CLIENTS:
-        (folder / name).symlink_to(require(name))
+        # Not a link: it would lead into this repository's work tree, from where nothing is taken over.
+        write(folder / name, f'#!/bin/sh\nexec {shlex.quote(require(name))} "$@"\n', mode=0o755)
     lab.env["PATH"] = f"{folder}:{lab.env['PATH']}"

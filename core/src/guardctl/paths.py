@@ -13,21 +13,9 @@ from zlib import crc32
 import platformdirs
 
 import guardctl
+from guardctl.shell import kept_environment
 
 _APP = "guardctl"
-
-KEPT_ENVIRONMENT = (
-    "PATH", "HOME", "USER", "LOGNAME", "SHELL", "LANG", "LC_ALL", "LC_CTYPE", "TZ", "TERM",
-    "HTTP_PROXY", "HTTPS_PROXY", "NO_PROXY", "ALL_PROXY", "http_proxy", "https_proxy", "no_proxy", "all_proxy",
-    "SSL_CERT_FILE", "SSL_CERT_DIR", "NODE_EXTRA_CA_CERTS",
-    "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_RUNTIME_DIR",
-    "DBUS_SESSION_BUS_ADDRESS", "CLAUDE_CONFIG_DIR", "CODEX_HOME",
-    "SYSTEMROOT", "USERPROFILE", "APPDATA", "LOCALAPPDATA", "COMSPEC", "PATHEXT", "TEMP", "TMP",
-)  # fmt: skip
-"""What of the person's environment is remembered for the programs a judge runs.
-
-A host passes a project's own variables to the hook, so there the environment cannot be trusted; at ``install`` it can.
-"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +83,7 @@ def hook_paths(paths: Paths | None = None) -> dict[str, object]:
         "site_settings": str(paths.site_settings),
         "state": str(paths.state),
         "log": str(paths.log),
-        "environment": {name: os.environ[name] for name in KEPT_ENVIRONMENT if name in os.environ},
+        "environment": kept_environment()[0],
     }
 
 

@@ -440,6 +440,77 @@ def test_a_program_of_the_project_is_not_found_by_name(guardctl: Any, monkeypatc
     guardctl("install", "claude-code", "--judge", f"command:{program}")
 
 
+def executable(file: Path) -> Path:
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text("#!/bin/sh\n")
+    file.chmod(0o755)
+    return file
+
+
+def test_a_program_of_a_work_tree_is_passed_over(
+    guardctl: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """The agent's own program, which is taken without being asked for: one on PATH, put there by a project's shell."""
+    (tmp_path / "repo" / ".git").mkdir(parents=True)
+    theirs, ours = executable(tmp_path / "repo" / "bin" / "claude"), executable(tmp_path / "own" / "bin" / "claude")
+    refused = f"{theirs} is not used: it is inside the git work tree {tmp_path / 'repo'}.\n"
+    monkeypatch.setenv("PATH", f"{theirs.parent}:/usr/bin:/bin")
+    out = guardctl("install", "claude-code")
+    assert out.startswith(refused)
+    assert "Judge: none." in out
+    assert not user_paths().settings.exists()
+    error = guardctl("install", "claude-code", "--judge", "claude", status=1)
+    assert error == (
+        "Error: Judge 'claude' needs the program 'claude', which is not on PATH, or where it may be used. "
+        f"{refused.strip()} Install it for yourself, or say which one: judges.claude.program in "
+        f"{user_paths().settings}.\n"
+    )
+    monkeypatch.setenv("PATH", f"{theirs.parent}:{ours.parent}:/usr/bin:/bin")
+    out = guardctl("install", "claude-code")
+    assert out.startswith(refused)
+    assert f'program = "{ours}"' in user_paths().settings.read_text()
+    entry = user_paths().entry.read_text()
+    assert f"'PATH': '{ours.parent}:/usr/bin:/bin'" in entry
+    assert str(theirs.parent) not in entry
+
+
+def test_a_command_in_the_work_tree_of_the_agent_is_refused(guardctl: Any, tmp_path: Path) -> None:
+    """Which could write its own judge; a judge that is kept in another work tree is its owner's to choose."""
+    (tmp_path / "other" / ".git").mkdir(parents=True)
+    judge = executable(tmp_path / "other" / "judge")
+    guardctl("install", "claude-code", "--judge", f"command:{judge}")
+    Path(".git").mkdir()
+    theirs = executable(Path.cwd() / "judge")
+    reason = f"it is inside the git work tree {Path.cwd()}, whose agent could change it"
+    for words in (f"{theirs}", "./judge", f"/bin/sh {theirs}"):
+        error = guardctl("install", "claude-code", "--judge", f"command:{words}", status=1)
+        assert error == (
+            f"Error: --judge command: {theirs} is not used: {reason}. Put it where only you can change it.\n"
+        )
+    assert f'argv = ["{judge}"]' in user_paths().settings.read_text()
+
+
+def test_what_steers_judges_and_is_taken_over_is_listed(
+    guardctl: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "repo" / ".git").mkdir(parents=True)
+    monkeypatch.setenv("HTTPS_PROXY", "http://me:secret@proxy:3128")
+    monkeypatch.setenv("NODE_EXTRA_CA_CERTS", "/etc/ssl/corporate.pem")
+    monkeypatch.setenv("SSL_CERT_FILE", str(tmp_path / "repo" / "ca.pem"))
+    monkeypatch.setenv("ANTHROPIC_BASE_URL", "https://elsewhere")
+    out = guardctl("install", "claude-code", "--judge", f"command:{sys.executable}")
+    assert out.splitlines()[-4:] == [
+        "Taken over from this shell for judges: HTTPS_PROXY=http://…@proxy:3128",
+        "Taken over from this shell for judges: NODE_EXTRA_CA_CERTS=/etc/ssl/corporate.pem",
+        f"Not taken over for judges: SSL_CERT_FILE, because it is inside the git work tree {tmp_path / 'repo'}.",
+        (
+            "ANTHROPIC_BASE_URL is set here, and judges do not take addresses from the environment: "
+            "write it into [judges.command.env] of the settings if the judge needs it."
+        ),
+    ]
+    assert "Taken over" not in guardctl("install", "claude-code", "--judge", "none")
+
+
 def test_recorded_answers_as_judge(guardctl: Any) -> None:
     Path("answers.jsonl").write_text("")
     guardctl("install", "claude-code", "--judge", "recorded:answers.jsonl")

@@ -22,6 +22,7 @@ from guardctl.paths import Paths, hook_paths, user_paths
 from guardctl.plugins import resolve
 from guardctl.records import make_private_folder
 from guardctl.settings import change_settings
+from guardctl.shell import STEERING, Found, find_program, kept_environment, why_not_named, without_password
 
 _SCOPES = (
     click.option("--user", "scope", flag_value="user", default=True, help="In your own settings (default)."),
@@ -121,11 +122,17 @@ def _judge_changes(inventory: Inventory, host: str, judge: str | None) -> list[t
     for spec in inventory.judges.values():
         wanted = spec.name in names or (judge is None and not names and spec.host == host)
         if spec.program and wanted:
-            program = _find_program(spec.program)
-            if program:
-                changes.append((("judges", spec.name, "program"), program))
+            found = find_program(spec.program)
+            if found.program:
+                changes.append((("judges", spec.name, "program"), found.program))
             elif judge is not None:
-                raise SettingsError(f"Judge '{spec.name}' needs the program '{spec.program}', which is not on PATH.")
+                raise SettingsError(
+                    f"Judge '{spec.name}' needs the program '{spec.program}', which is not on PATH, or where it may be "
+                    f"used.{found.told()} Install it for yourself, or say which one: judges.{spec.name}.program in "
+                    f"{user_paths().settings}."
+                )
+            if found.refused:
+                click.echo(found.told().strip())
     return changes
 
 
@@ -137,10 +144,7 @@ def judge_options(name: str, value: str) -> dict[str, Any]:
     """
     if name == "command":
         argv = shlex.split(value)
-        program = _find_program(argv[0]) if argv else None
-        if program is None:
-            raise SettingsError('Say which program: --judge "command:/absolute/path arguments". Is it executable?')
-        return {"argv": [program, *argv[1:]]}
+        return {"argv": [_command_program(argv[0] if argv else ""), *map(_command_argument, argv[1:])]}
     if name == "recorded":
         if not Path(value).is_file():
             raise SettingsError("Say which file: --judge recorded:ANSWERS.jsonl.")
@@ -150,12 +154,23 @@ def judge_options(name: str, value: str) -> dict[str, Any]:
     return {}
 
 
-def _find_program(name: str) -> str | None:
-    """Return the absolute path of a program, found outside the current folder unless it was named by its path."""
-    found = shutil.which(name)
-    if found is None or (os.sep not in name and Path(found).resolve().is_relative_to(Path.cwd())):
-        return None
-    return os.path.abspath(found)
+def _command_program(name: str) -> str:
+    """Return the absolute path of the program that ``command:`` names, by its path or as a shell would find it."""
+    if os.sep in name:
+        found = Found(os.path.abspath(name) if shutil.which(name) else None, ())
+    else:
+        found = find_program(name) if name else Found(None, ())
+    if found.program is None:
+        problem = 'Say which program: --judge "command:/absolute/path arguments". Is it executable?'
+        raise SettingsError(problem + found.told())
+    return _command_argument(found.program)
+
+
+def _command_argument(word: str) -> str:
+    """Return a word of the command; a script is as good as the program that runs it."""
+    if os.path.isabs(word) and os.path.exists(word) and (reason := why_not_named(word)):
+        raise SettingsError(f"--judge command: {word} is not used: {reason}. Put it where only you can change it.")
+    return word
 
 
 def _diff(plan: Plan) -> str:
@@ -192,6 +207,12 @@ def _tell(inventory: Inventory, host: str, plan: Plan, notes: tuple[str, ...]) -
         click.echo("No judge is configured, so flagged turns are logged and pass. Choose one with --judge.")
     for note in notes:
         click.echo(note)
+    kept, left_out = kept_environment()
+    for name in STEERING:
+        if chain != ["none"] and name in kept:
+            click.echo(f"Taken over from this shell for judges: {name}={without_password(kept[name])}")
+    for name, reason in left_out.items():
+        click.echo(f"Not taken over for judges: {name}, because {reason}.")
     addresses = [name for name in os.environ if name.endswith("_BASE_URL")]
     if addresses and chain != ["none"]:
         click.echo(
