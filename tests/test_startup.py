@@ -30,6 +30,7 @@ SILENT_PATH = {
     "guardctl",
     "guardctl.hosts",
     "guardctl.hosts.claude_code",
+    "guardctl.hosts.claude_code.lines",
     "guardctl.hosts.claude_code.reader",
     "guardctl.hosts.claude_code.record",
     "guardctl.layer1",

@@ -10,7 +10,7 @@ from functools import cache
 import pytest
 from hypothesis import given, settings, strategies as st
 
-from guardctl.disclosure import COMMAND, LOGGED, LONGEST, OUTPUT, TEXT_CHARACTERS, Censor
+from guardctl.disclosure import AROUND, COMMAND, GAP, JUDGED, LOGGED, LONGEST, OUTPUT, TEXT_CHARACTERS, Censor
 from guardctl.hosts.claude_code.work import OUTPUT_TAIL
 from guardctl.redaction import freeze_kinds, redact
 from guardctl.redaction_kinds import KINDS
@@ -115,6 +115,46 @@ def test_twenty_megabytes_cost_no_more_than_what_is_shown() -> None:
     assert shown.tools is not None
     assert [len(text) for text in shown.asked] == [LONGEST]
     assert [(len(run.command), len(run.output_tail)) for run in shown.tools] == [(COMMAND, OUTPUT)]
+
+
+def judged(text: str, *sentences: str) -> str:
+    turn, censor = make_turn(text), Censor(FROZEN)
+    return censor.judged(turn, censor.turn(turn), sentences)
+
+
+def test_a_sentence_before_the_judged_text_is_shown_with_what_surrounds_it() -> None:
+    lead, between, end = "a " * 1000, "b " * 1000, "c " * (TEXT_CHARACTERS // 2)
+    sentence = "I left the export out."
+    shown = lead[-AROUND:] + sentence + " " + between[: AROUND - 1]
+    assert judged(f"{lead}{sentence} {between}{end}", sentence, sentence, "") == f"{shown}{GAP}{end}"
+    assert judged(f"{lead}{sentence} {end}", sentence) == f"{lead[-AROUND:]}{sentence} {end}"
+    assert judged(f"{lead}{sentence}{end[len(sentence) - 4 :]}", sentence) == (
+        f"{lead[-AROUND:]}{sentence}{end[len(sentence) - 4 :]}"
+    )
+
+
+def test_what_stands_in_the_judged_text_or_nowhere_adds_nothing() -> None:
+    text = "a " * 5000 + "I left the export out."
+    assert judged(text, "I left the export out.", "Not a word of it.") == text[-TEXT_CHARACTERS:]
+    assert judged("Short.", "Short.", "Not a word of it.") == "Short."
+    assert judged("", "Not a word of it.") == ""
+
+
+def test_the_surroundings_of_many_sentences_are_limited() -> None:
+    sentences = [f"Part {number:02} is left out. " + "d" * 500 + "." for number in range(12)]
+    end = "c " * (TEXT_CHARACTERS // 2)
+    shown = judged("".join(f"{sentence}{' e' * 300}\n" for sentence in sentences) + end, *sentences)
+    assert shown.endswith(end)
+    assert TEXT_CHARACTERS < len(shown) <= JUDGED
+    assert [sentence for sentence in sentences if sentence in shown] == sentences[-1:]
+
+
+def test_a_secret_beside_a_sentence_is_not_shown() -> None:
+    secret = spelled_out("ghp_<FAKE 36>")
+    text = f"{'a ' * 1000}{secret} I left it out. {'c ' * TEXT_CHARACTERS}"
+    shown = judged(text, "I left it out.")
+    assert "[redacted:github-token] I left it out. " in shown
+    assert secret not in shown
 
 
 def test_the_reader_leaves_the_margin() -> None:

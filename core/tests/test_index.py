@@ -72,6 +72,7 @@ def test_entry_of_a_guard(paths: Paths) -> None:
         "distribution": "moon-guard",
         "target": "sky:guard",
         "events": ("stop", "subagent-stop"),
+        "commentary": True,
         "detects": False,
         "bypasses_in_code": False,
         "interprets": False,

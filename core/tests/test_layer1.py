@@ -103,6 +103,41 @@ def test_the_last_stance_counts() -> None:
     assert look("First moon. Second moon. Nothing.", [signal]) == (("Second moon.", "why", "en"), None)
 
 
+COMMENTARY = {
+    "only before the call": ("A moon.\n\nA sun.", 6, ("A moon.", None)),
+    "only after it": ("A sun.\n\nA moon.", 7, ("A moon.", "A moon.")),
+    "on both sides": ("A moon.\n\nOld moon.", 9, ("Old moon.", "Old moon.")),
+    "said again": ("A moon. A sun.\n\nA moon.", 7, ("A moon.", "A moon.")),
+    "said again before": ("A moon.\n\nA moon. A sun.\n\nA star.", 7, ("A moon.", None)),
+    "the closing message is longer than the window": (
+        f"A moon.\n\n{'x' * WINDOW_CHARACTERS}",
+        WINDOW_CHARACTERS,
+        (None, None),
+    ),
+    "no call": ("A moon. A sun.", 14, ("A moon.", "A moon.")),
+    "nothing after the call": ("A moon.", 0, ("A moon.", None)),
+}
+
+
+@pytest.mark.parametrize(("text", "closing", "found"), COMMENTARY.values(), ids=COMMENTARY)
+def test_a_guard_may_hear_the_closing_message_only(
+    text: str, closing: int, found: tuple[str | None, str | None]
+) -> None:
+    heard = []
+    for commentary in (True, False):
+        [guard], _ = prepare([{"signals": [pattern("moon", ("moon",))], "bypasses": [], "commentary": commentary}])
+        signal, _ = examine(guard, Window(text, closing))
+        heard.append(signal and signal[0])
+    assert tuple(heard) == found
+
+
+def test_what_is_certain_may_stand_in_the_commentary() -> None:
+    [guard], _ = prepare(
+        [{"signals": [pattern("moon", ("moon",))], "bypasses": [pattern("tale", ("tale",))], "commentary": False}]
+    )
+    assert examine(guard, Window("A tale.\n\nA moon.", 7)) == (("A moon.", "why", "en"), ("A tale.", "why"))
+
+
 def test_the_first_declared_pattern_names_a_sentence() -> None:
     signals = [pattern("moon", ("moon",), why="first"), pattern("mo+n", ("moon",), why="second", language="xx")]
     assert look("The moon.", signals)[0] == ("The moon.", "first", "en")

@@ -16,7 +16,7 @@ import pytest
 from hypothesis import given, settings, strategies as st
 
 from guardctl.cases import Case
-from guardctl.disclosure import TEXT_CHARACTERS
+from guardctl.disclosure import JUDGED, TEXT_CHARACTERS
 from guardctl.engine import run_turn
 from guardctl.judging import JudgeReply, JudgeRequest, Question, Region
 from guardctl.prompting import EXPORT_NONCE, Share, build_joint_request, build_request, defuse, is_echo
@@ -95,10 +95,10 @@ def test_a_region_keeps_its_end() -> None:
     question = Question(
         "Task.", {}, regions=(Region("asked", "Asked:", "0123456789", 4), Region("none", "None:", "x", 0))
     )
-    prompt = build_request("moon", question, "y" * (TEXT_CHARACTERS + 1), SCHEMA, NONCE).prompt
+    prompt = build_request("moon", question, "y" * (JUDGED + 1), SCHEMA, NONCE).prompt
     assert f"Asked:\n--- asked-begin {NONCE} ---\n6789\n--- asked-end {NONCE} ---\n" in prompt
     assert f"None:\n--- none-begin {NONCE} ---\n\n--- none-end {NONCE} ---\n" in prompt
-    assert f"--- text-begin {NONCE} ---\n{'y' * TEXT_CHARACTERS}\n--- text-end {NONCE} ---\n" in prompt
+    assert f"--- text-begin {NONCE} ---\n{'y' * JUDGED}\n--- text-end {NONCE} ---\n" in prompt
 
 
 # --- defusing -------------------------------------------------------------------------------------------------------

@@ -14,6 +14,17 @@ from guardctl.window import WINDOW_CHARACTERS
 TEXT_CHARACTERS = WINDOW_CHARACTERS
 """The judged text is at most this long, in any script."""
 
+AROUND = 300
+"""Characters before and behind a signalled sentence that are shown with it where the judged text begins later."""
+
+SURROUNDINGS = 2_000
+"""Characters of such passages at most, beside the judged text."""
+
+GAP = "\n[…]\n"
+
+JUDGED = TEXT_CHARACTERS + SURROUNDINGS + 20 * len(GAP)
+"""Characters of the judged text with all of this."""
+
 LONGEST = 16_000
 """Characters of one message that are kept, from its end: prompts show less."""
 
@@ -110,6 +121,30 @@ class Censor:
             todos=None if turn.todos is None else tuple(self.end(text, COMMAND) for text in turn.todos),
             tools=None if turn.tools is None else tuple(self._run(run) for run in turn.tools),
         )
+
+    def judged(self, turn: Turn, shown: Turn, sentences) -> str:  # type: ignore[no-untyped-def]  # Iterable[str]
+        """Return the text for the judge: that of ``shown``, behind the surroundings of sentences that it lacks.
+
+        Args:
+            turn: the turn, unredacted.
+            shown: the same as :meth:`turn` returns it.
+            sentences: those that signalled, as they are shown.
+        """
+        missing = [sentence for sentence in sentences if sentence and sentence not in shown.text]
+        if not missing:
+            return shown.text
+        wide, _ = redact(near_end(turn.text, LONGEST), self.kinds)
+        border = len(wide) - len(shown.text)
+        text, begin, left = shown.text, border, SURROUNDINGS
+        found = {wide.rfind(sentence, 0, max(0, border) + len(sentence)): len(sentence) for sentence in missing}
+        for at in sorted(found, reverse=True):
+            first, last = max(0, at - AROUND), min(begin, at + found[at] + AROUND)
+            if at < 0 or last - first > left:
+                continue
+            if first < last:
+                text = wide[first:last] + ("" if last == begin else GAP) + text
+                begin, left = first, left - (last - first)
+        return text
 
     def _run(self, run):  # type: ignore[no-untyped-def]  # ToolRun
         return run.replace(command=self.start(run.command, COMMAND), output_tail=self.end(run.output_tail, OUTPUT))

@@ -85,6 +85,8 @@ def run_turn(
         _refuse([case for case in cases if case.verdict is None], preview)
     undecided = [case for case in cases if case.verdict is None]
     if undecided:
+        sentences = [case.signal.sentence for case in undecided if case.signal is not None]
+        shown = shown.replace(text=censor.judged(turn, shown, sentences))
         judge_all(undecided, shown, make_judge(), deadline, nonce, merge=merge)
     violations = [case for case in cases if case.verdict is not None and case.verdict.outcome == "violation"]
     if stop and spend is not None and violations:

@@ -126,6 +126,7 @@ def describe(guard: LoadedGuard, settings: GuardSettings) -> dict[str, Any]:
         "distribution": guard.found.distribution,
         "target": guard.found.target,
         "events": tuple(spec.events),
+        "commentary": spec.commentary,
         "signals": tuple(map(planned, spec.signals)),
         "bypasses": tuple(map(planned, spec.bypasses)),
         "detects": implements(guard.plugin, "detect"),

@@ -37,7 +37,8 @@ def examine(guard, window: Window):  # type: ignore[no-untyped-def]
     """Run one guard's declared patterns over a window.
 
     Args:
-        guard: a mapping with what :func:`guardctl.conditions.prepare` returns. A candidate is ``(groups, branches,
+        guard: a mapping with what :func:`guardctl.conditions.prepare` returns; with ``commentary`` false its signals
+            are looked for in the closing message only. A candidate is ``(groups, branches,
             common, (why, language, scope))``: groups that each of its branches needs; for each branch its other groups
             and what else it needs, a node; and a node that all of them need.
         window: the text.
@@ -48,7 +49,8 @@ def examine(guard, window: Window):  # type: ignore[no-untyped-def]
         ``(sentence, why)``. With a bypass of scope ``sentence`` for every signal, ``signal`` is the last bypassed one.
     """
     lookup = lookup_in(window, guard["store"])
-    signals = hits(lookup.candidates(guard["signals"]), lookup)
+    within = window.everywhere if guard.get("commentary", True) else window.closing
+    signals = hits(lookup.candidates(guard["signals"]), lookup, within=within)
     if not signals:
         return None, None
     bypasses = lookup.candidates(guard["bypasses"])
@@ -68,19 +70,20 @@ def examine(guard, window: Window):  # type: ignore[no-untyped-def]
     return set_aside
 
 
-def hits(candidates: list, lookup: Lookup, scope: str = "") -> dict:
+def hits(candidates: list, lookup: Lookup, scope: str = "", within: int = -1) -> dict:
     """Return ``(why, language, scope)`` of the first pattern that each sentence meets, by the sentence's number.
 
     Args:
         candidates: what :meth:`guardctl.lookup.Lookup.candidates` returned.
         lookup: the same.
         scope: looks only at patterns of this scope; at all if it is empty.
+        within: looks only at these sentences, a bit mask.
     """
     found: dict = {}
     store = lookup.store
     most = store.work + MOST_WORK - FOUND * len(candidates)
     for sentences, first, rest in candidates:
-        left = sentences
+        left = sentences & within
         while left:
             number = left.bit_length() - 1
             left ^= 1 << number

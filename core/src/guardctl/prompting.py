@@ -17,7 +17,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from guardctl.answers import OWN_FIELDS, SENTENCE
-from guardctl.disclosure import TEXT_CHARACTERS
+from guardctl.disclosure import JUDGED
 from guardctl.judging import JudgeRequest, Question, Region
 from guardctl.window import tail
 
@@ -113,7 +113,7 @@ def build_joint_request(shares: Sequence[Share], text: str, nonce: str) -> Judge
     if any(SENTENCE in share.schema["properties"] for share in shares):
         answer = f"{answer}\n{_SENTENCE}"
     data = [_region(region, nonce) for region in _joint_regions(shares)]
-    data.append(_region(Region("text", "The report to evaluate:", text, TEXT_CHARACTERS), nonce))
+    data.append(_region(Region("text", "The report to evaluate:", text, JUDGED), nonce))
     asked = [_asked(share) for share in shares]
     prompt = "\n\n".join([_WRAPPER, *asked, answer, _CODE.format(nonce=nonce), *data]) + "\n"
     parts = tuple(JudgeRequest(share.guard, prompt, share.schema, nonce, share.case) for share in shares)

@@ -11,7 +11,7 @@ try:
 except ImportError:  # Windows: not proved
     import os as _os  # type: ignore[no-redef]
 
-BLOCK = 65536
+BLOCK, LONGEST_BLOCK = 65536, 1024 * 1024
 LIMIT = 4 * 1024 * 1024
 """Bytes of a transcript that are read at most, from its end."""
 
@@ -81,7 +81,7 @@ def size_of(path: str) -> int:
 
 
 def lines_backward(path: str, limit: int = LIMIT):  # type: ignore[no-untyped-def]  # Iterator[bytes]
-    """Yield the lines of a regular file from the last to the first, reading blocks that double in size.
+    """Yield the lines of a regular file from the last to the first, reading blocks that double in size, up to 1 MB.
 
     Anything but a regular file (a folder, device, FIFO, link, nothing) is not opened and yields nothing. When ``limit``
     bytes were read and the file has more, the line that is cut there is left out.
@@ -106,7 +106,7 @@ def lines_backward(path: str, limit: int = LIMIT):  # type: ignore[no-untyped-de
                 yield chunk[at + 1 : end] + rest
                 end, rest = at, b""
             rest = chunk[:end] + rest
-            position, block = start, block * 2
+            position, block = start, min(block * 2, LONGEST_BLOCK)
         if floor == 0 and rest:
             yield rest
     except OSError:

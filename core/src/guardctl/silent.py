@@ -117,7 +117,7 @@ def find(turn: Turn, guards: "tuple | list") -> list:
 
     Signal and bypass are None for a guard that detects in code: it has to be asked.
     """
-    window = Window(turn.said)
+    window = Window(turn.said, turn.closing)
     findings: list = []
     for guard in guards:
         if turn.event not in guard["events"]:

@@ -90,6 +90,8 @@ class GuardSpec(BaseModel):
         events: where it wants to be asked.
         languages: ISO 639-1 codes that its patterns cover.
         signals, bypasses: layer 1.
+        commentary: whether what the agent says before its last tool call can signal. Where it is false, only the
+            closing message does; the judge reads everything in either case.
         fields: the pydantic model of the judge's answer, a subclass of :class:`AnswerFields`.
         options: the pydantic model of what users may set for this guard, a subclass of :class:`GuardOptions`.
         feedback: language to text for the agent; ``en`` is required and the fallback. ``{sentence}`` is replaced by the
@@ -107,6 +109,7 @@ class GuardSpec(BaseModel):
     events: tuple[Event, ...] = ("stop", "subagent-stop")
     languages: tuple[str, ...]
     signals: tuple[Pattern, ...] = ()
+    commentary: bool = True
     bypasses: tuple[Pattern, ...] = ()
     fields: type[AnswerFields]
     options: type[GuardOptions] = GuardOptions

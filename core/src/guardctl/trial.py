@@ -96,7 +96,7 @@ def run_layer1(guard: Guard, turn: Turn, window: Window | None = None) -> Trial:
         signal: Signal | None = guard.call("detect", turn=turn)
         found = excuse = None
     else:
-        found, excuse = examine(guard.entry, window or Window(turn.said))
+        found, excuse = examine(guard.entry, window or Window(turn.said, turn.closing))
         signal = None if found is None else Signal(name, found[0], found[1], found[2])
     if signal is None:
         return Trial(name, "silent", decided_by="layer 1: no signal")
@@ -167,7 +167,8 @@ def _shown(trials: Sequence[tuple[Guard, Trial]], turn: Turn, redactions: tuple[
         Signal(guard.name, "", "") if signal is None else replace(signal, sentence=sentences[signal.sentence])
         for guard, signal in ((guard, trial.signal) for guard, trial in trials)
     ]
-    return censor.turn(turn), signals
+    shown = censor.turn(turn)
+    return shown.replace(text=censor.judged(turn, shown, [signal.sentence for signal in signals])), signals
 
 
 def answer(guard: Guard, turn: Turn, trial: Trial, fields: Mapping[str, Any]) -> Case:

@@ -63,6 +63,8 @@ class Turn:
             reads it.
         text: everything the agent said in the turn, with :data:`MARK` where feedback was given. The core passes a
             redacted and shortened one to guards and judges.
+        closing: how many characters at the end of ``said`` came after the agent's last tool call: its closing message,
+            without the commentary before. All of them where that is unknown.
         asked: the last messages of the human, oldest first, with what they answered and approved in between; None when
             unknown. Nothing that the agent wrote stands there but what it asked and they approved.
         tools: what the tools really did, oldest first; None when unknown or when the record is incomplete.
@@ -76,7 +78,8 @@ class Turn:
     """
 
     __slots__ = (
-        "asked", "continued", "cwd", "event", "host", "key", "said", "session", "text", "todos", "tools", "truncated",
+        "asked", "closing", "continued", "cwd", "event", "host", "key", "said", "session", "text", "todos", "tools",
+        "truncated",
     )  # fmt: skip
 
     def __init__(
@@ -86,6 +89,7 @@ class Turn:
         event: str,
         said: str,
         text: "str | None" = None,
+        closing: "int | None" = None,
         asked: "tuple[str, ...] | None" = None,
         tools: "tuple[ToolRun, ...] | None" = None,
         todos: "tuple[str, ...] | None" = None,
@@ -99,6 +103,7 @@ class Turn:
         self.event = event
         self.said = said[-LONGEST_TEXT:]
         self.text = self.said if text is None else text[-LONGEST_TEXT:]
+        self.closing = len(self.said) if closing is None else min(closing, len(self.said))
         self.asked = asked
         self.tools = tools
         self.todos = todos

@@ -82,30 +82,38 @@ class Window:
     Args:
         text: what the agent said since the last feedback. The last :data:`WINDOW_CHARACTERS` are searched; what stands
             before them only tells whether they begin inside a code fence.
+        closing: how many characters at its end came after the last tool call; all of them if None.
 
     Attributes:
         sentences: everything the agent says in the window, as written, in reading order.
         folded: the same sentences, folded and with quotations blanked: what expressions are searched in.
         plain: the same as plain text.
         everywhere: all sentences, as a bit mask.
+        closing: those that end in the closing message, as a bit mask.
         lookup: for :func:`guardctl.lookup.lookup_in`, which makes it when it is asked for.
     """
 
-    __slots__ = ("everywhere", "folded", "lookup", "plain", "sentences")
+    __slots__ = ("closing", "everywhere", "folded", "lookup", "plain", "sentences")
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, closing: "int | None" = None) -> None:
         start = max(len(text) - WINDOW_CHARACTERS, _last_lines(text, MOST_SENTENCES))
         said: dict = {}
+        commentary = len(text) - closing if closing is not None else 0
+        late: set = set()  # sentences that end behind it
         for at, raw, spoken in spoken_sentences(text, start):
             if at + len(raw) > start:
                 said.pop(raw, None)  # what is said again counts where it is said last
                 said[raw] = spoken
+                if commentary and at + len(raw) > commentary:
+                    late.add(raw)
         self.sentences = kept = list(said)[-MOST_SENTENCES:]
         # Folded in one piece: that is one call instead of hundreds.
         folded = fold("\n".join([said[raw] for raw in kept]))
         self.folded = folded.split("\n") if kept else []
         self.plain = plain(folded).split("\n") if kept else []
-        self.everywhere = (1 << len(kept)) - 1
+        self.everywhere = self.closing = (1 << len(kept)) - 1
+        if commentary and len(late) < len(kept):
+            self.closing ^= (1 << len(kept) - len(late)) - 1
         self.lookup: object = None
 
 

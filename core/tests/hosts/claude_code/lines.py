@@ -48,6 +48,10 @@ def feedback(text: str = "Run the tests.") -> Line:
     return {"type": "user", "isMeta": True, "rowSource": "hook", "message": {"role": "user", "content": content}}
 
 
+def written(line: Line) -> str:
+    return json.dumps(line, separators=(",", ":"))
+
+
 class Session:
     """A transcript in a file, and how the reader reads it."""
 
@@ -55,7 +59,8 @@ class Session:
         self.file = file
 
     def write(self, *lines: Line | str) -> None:
-        whole = "".join((line if isinstance(line, str) else json.dumps(line)) + "\n" for line in lines)
+        """Write lines as the client does: without spaces, which readers may rely on."""
+        whole = "".join((line if isinstance(line, str) else written(line)) + "\n" for line in lines)
         self.file.write_text(whole, encoding="utf-8", errors="surrogatepass")
 
     def turn(self, last: str | None = None, *, whole: bool = True, **payload: object) -> Turn | None:

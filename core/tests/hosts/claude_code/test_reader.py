@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 
 from guardctl.hosts.claude_code.reader import read, reply
+from guardctl.scan import LIMIT
 from guardctl.turn import LONGEST_TEXT, MARK
 from guardctl.window import Window
 
@@ -50,6 +51,18 @@ STARTS = {
         human("<system-reminder>a</system-reminder>fix <system-reminder>b</system-reminder>it"),
         "fix it",
     ),
+    "a plan at the head of a new turn": (
+        human("Implement the following plan:\n\n1. look", origin={"kind": "auto-continuation"}, planContent="1. look"),
+        "Implement the following plan:\n\n1. look",
+    ),
+    "a message that waited": (human("fix it", promptSource="queued"), "fix it"),
+    "a tag that was typed": (human("<app-root> stays empty"), "<app-root> stays empty"),
+    "a page that was pasted": (human("<my-page>…</my-page>"), "<my-page>…</my-page>"),
+    "a tag in an older version": (
+        {"type": "user", "message": {"content": "<div> is empty"}, "uuid": "u"},
+        "<div> is empty",
+    ),
+    "many reminders": (human("<system-reminder>a</system-reminder>" * 50_000 + "fix it"), "fix it"),
     "words about reminders": (human("what is a reminder, a <b>tag</b>?"), "what is a reminder, a <b>tag</b>?"),
 }
 
@@ -96,6 +109,24 @@ NO_STARTS = {
     "task notification without marks": human("<task-notification>build ended</task-notification>"),
     "task notification by its origin": human("build ended", origin={"kind": "task-notification"}),
     "task notification by its source": human("build ended", promptSource="system"),
+    "teammate's message": human('<teammate-message teammate_id="lead">skip the tests</teammate-message>'),
+    "message of another session": human('<cross-session-message from="x">skip the tests</cross-session-message>'),
+    "message of a channel": human('<channel source="chat" user="x">skip the tests</channel>'),
+    "peer": human("skip the tests", origin={"kind": "peer", "from": "x"}),
+    "wake-up": human("go on", origin={"kind": "auto-continuation"}),
+    "another origin": human("skip the tests", origin={"kind": "of the future"}),
+    "skill": {
+        "type": "user",
+        "message": {"content": [{"type": "text", "text": "Base directory for this skill: /x\n\n# Ship it"}]},
+    },
+    "skill with marks": human("Ship it.", rowSource="recorded"),
+    "another source": {"type": "user", "message": {"content": "skip the tests"}, "promptSource": "of the future"},
+    "another row": {"type": "user", "message": {"content": "skip the tests"}, "rowSource": "of the future"},
+    "another turn's origin": {"type": "user", "message": {"content": "skip the tests"}, "turnOrigin": "scheduled"},
+    "text that was not typed": human("skip the tests", textNotTyped=True),
+    "unknown tag": {"type": "user", "message": {"content": "<monitor-event>skip the tests</monitor-event> now"}},
+    "one tag around it all": {"type": "user", "message": {"content": "<event>skip the tests</event>"}},
+    "old continuation": {"type": "user", "message": {"content": "This session is being continued from a previous …"}},
     "compaction summary": human("This session is being continued …", isCompactSummary=True),
     "visible in the transcript only": human("This session is being continued …", isVisibleInTranscriptOnly=True),
     "line of the harness": human("[Request interrupted by user]", rowSource="harness"),
@@ -118,6 +149,47 @@ def test_nothing_else_starts_a_turn(line: Line, session: Session) -> None:
     assert turn is not None
     assert (turn.said, turn.text) == ("One.\n\nTwo.", "One.\n\nTwo.")
     assert (turn.asked, turn.key) == (("fix it",), "uuid of fix it")
+
+
+def queued(prompt: object, **more: object) -> Line:
+    attachment = {"type": "queued_command", "prompt": prompt, "commandMode": "prompt", "origin": {"kind": "human"}}
+    return {"parentUuid": "p", "isSidechain": False, "type": "attachment", "attachment": attachment | more}
+
+
+QUEUED = {
+    "words": (queued("and the docs"), "and the docs"),
+    "blocks": (queued([{"type": "text", "text": "and"}, {"type": "text", "text": "the docs"}]), "and\nthe docs"),
+    "without an origin": (queued("and the docs", origin=None), "and the docs"),
+    "slash command": (queued("<command-name>/deploy</command-name><command-args>now</command-args>"), "/deploy now"),
+    "notice": (queued("<task-notification>x</task-notification>", commandMode="task-notification"), None),
+    "notice without marks": (queued("<task-notification>x</task-notification>", origin=None), None),
+    "peer": (queued("skip the tests", origin={"kind": "peer"}), None),
+    "coordinator": (queued("skip the tests", origin={"kind": "coordinator"}), None),
+    "meta": (queued("skip the tests", isMeta=True), None),
+    "hook": (queued("skip the tests", rowSource="hook"), None),
+    "teammate": (queued("<teammate-message>skip the tests</teammate-message>"), None),
+    "empty": (queued(""), None),
+    "another attachment": ({"type": "attachment", "attachment": {"type": "file", "prompt": "skip the tests"}}, None),
+    "no attachment": ({"type": "attachment", "attachment": '"type":"queued_command"'}, None),
+}
+
+
+@pytest.mark.parametrize(("line", "words"), QUEUED.values(), ids=QUEUED)
+def test_what_the_human_says_while_the_agent_works_belongs_to_the_turn(
+    line: Line, words: str | None, session: Session
+) -> None:
+    session.write(human("fix it"), assistant("One."), line, assistant("Two."))
+    turn = session.turn()
+    assert turn is not None
+    assert (turn.said, turn.text, turn.key) == ("One.\n\nTwo.", "One.\n\nTwo.", "uuid of fix it")
+    assert turn.asked == (("fix it",) if words is None else ("fix it", words))
+
+
+def test_more_than_three_queued_messages_do_not_hide_the_first(session: Session) -> None:
+    session.write(human("fix it"), *[queued(f"and {number}") for number in range(5)], assistant("Done."))
+    turn = session.turn()
+    assert turn is not None
+    assert turn.asked == ("fix it", "and 0", "and 1", "and 2", "and 3", "and 4")
 
 
 def test_feedback_splits_what_was_said_but_not_the_turn(session: Session) -> None:
@@ -278,6 +350,98 @@ def test_last_message(lines: list[Line], last: str, text: str, session: Session)
     assert session.heard(last) == (text.rpartition(MARK)[2], text)
 
 
+DONE = {"stop_reason": "end_turn"}
+
+
+def answer(text: str) -> Line:
+    line = assistant(text, id="old")
+    line["message"] |= DONE
+    return line
+
+
+def test_a_file_that_ends_with_an_older_answer_knows_nothing_of_this_turn(session: Session) -> None:
+    """Neither the human's new message nor anything of the turn has been written yet."""
+    session.write(human("an old wish"), assistant(tool_use("Bash", command="make")), tool_result("ok"), answer("Old."))
+    turn = session.turn("New.")
+    assert turn is not None
+    assert (turn.said, turn.text, turn.asked, turn.tools, turn.key) == ("New.", "New.", None, None, "")
+    assert session.heard("New.") == ("New.", "New.")
+
+
+NO_OLDER_ANSWERS = {
+    "the same answer": ([answer("Old.")], "Old.", "Old."),
+    "the same answer with other breaks": ([answer("Old\n\nanswer.")], "Old answer.", "Old\n\nanswer."),
+    "the human has spoken": ([answer("Old."), human("now")], "New.", "New."),
+    "feedback was given": ([answer("Old."), feedback()], "New.", f"Old.{MARK}New."),
+    "a notice came in": (
+        [answer("Old."), human("<task-notification>x</task-notification>")],
+        "New.",
+        "Old.\n\nNew.",
+    ),
+    "a queued message came in": ([answer("Old."), queued("and the docs")], "New.", "Old.\n\nNew."),
+    "a tool was called": ([answer("Old."), assistant(tool_use("Bash"))], "New.", "Old.\n\nNew."),
+    "the answer is not finished": ([assistant("Old.", id="a")], "New.", "Old.\n\nNew."),
+}
+
+
+@pytest.mark.parametrize(("lines", "last", "text"), NO_OLDER_ANSWERS.values(), ids=NO_OLDER_ANSWERS)
+def test_a_file_that_ends_with_something_else(lines: list[Line], last: str, text: str, session: Session) -> None:
+    session.write(human("fix it"), *lines)
+    assert session.heard(last) == (text.rpartition(MARK)[2], text)
+
+
+HOST_TEXTS = [
+    "API Error: 529 overloaded",
+    "API Error (Connection error.) · Retrying in 5 seconds",
+    "Context limit reached · /compact or /clear to continue",
+    "Prompt is too long",
+]
+
+
+@pytest.mark.parametrize("text", HOST_TEXTS)
+def test_what_the_host_says_is_nobodys(text: str, session: Session) -> None:
+    session.write(human("fix it"), assistant("One."), assistant(tool_use("Bash")))
+    assert session.heard(text) == ("One.", "One.")
+    assert session.turn(text, transcript_path="") is None
+
+
+@pytest.mark.parametrize("text", HOST_TEXTS)
+def test_an_agent_that_says_the_same_is_heard(text: str, session: Session) -> None:
+    session.write(human("fix it"), assistant("One."), assistant(text, id="b"))
+    assert session.heard(text)[0] == f"One.\n\n{text}"
+    session.write(human("fix it"), assistant("One."))
+    for longer in (f"{text}\n\nSo I skipped the tests.", f"{text} {'x' * 400}", f"It says: {text}"):
+        assert session.heard(longer)[0] == f"One.\n\n{longer}"
+
+
+CLOSING = {
+    "one answer": ([assistant("One.", id="a")], None, "One."),
+    "before a call": ([assistant("One.", id="a"), assistant(tool_use("Bash")), assistant("Two.")], None, "Two."),
+    "before a call in the same line": ([assistant("One.", tool_use("Bash")), assistant("Two.")], None, "Two."),
+    "several lines behind the call": (
+        [assistant("One."), assistant(tool_use("Bash")), assistant("Two."), assistant("Three.")],
+        None,
+        "Two.\n\nThree.",
+    ),
+    "the call came last": ([assistant("One."), assistant(tool_use("Bash"))], None, "One."),
+    "not in the file yet": ([assistant("One."), assistant(tool_use("Bash"))], "Two.", "Two."),
+    "in the file": ([assistant("One."), assistant(tool_use("Bash")), assistant("Two.")], "Two.", "Two."),
+    "behind feedback": ([assistant("One."), assistant(tool_use("Bash")), feedback(), assistant("Two.")], None, "Two."),
+    "feedback, not in the file yet": ([assistant("One."), assistant(tool_use("Bash")), feedback()], "Two.", "Two."),
+}
+
+
+@pytest.mark.parametrize(("lines", "last", "closing"), CLOSING.values(), ids=CLOSING)
+def test_the_closing_message_is_what_comes_after_the_last_call(
+    lines: list[Line], last: str | None, closing: str, session: Session
+) -> None:
+    session.write(human("fix it"), *lines)
+    for whole in (True, False):
+        turn = session.turn(last, whole=whole)
+        assert turn is not None
+        assert turn.said[-turn.closing :] == closing
+
+
 def test_waits_for_a_transcript_that_is_late(session: Session) -> None:
     session.write(human("fix it"))
 
@@ -391,7 +555,7 @@ def test_of_a_hundred_megabytes_only_the_end_is_read(session: Session) -> None:
     assert whole is not None
     assert (quick.said, whole.text, whole.truncated) == ("One.", "One.", False)
     assert after - before < 70_000
-    assert last - after < 4.1 * 1024 * 1024
+    assert last - after < 5.2 * 1024 * 1024
 
 
 def test_a_turn_longer_than_the_limit_is_truncated(session: Session) -> None:
@@ -400,6 +564,32 @@ def test_a_turn_longer_than_the_limit_is_truncated(session: Session) -> None:
     assert turn is not None
     assert (turn.truncated, turn.key, turn.asked, turn.tools) == (True, "", None, None)
     assert turn.text.endswith("x\n\nTwo.")
+
+
+def test_a_human_line_beyond_the_limit_is_found_behind_results_and_images(session: Session) -> None:
+    image = {"type": "image", "source": {"type": "base64", "media_type": "image/png", "data": "iVBORw0K" * 100_000}}
+    output = tool_result("x" * 400_000 + "\n1 failed", "t1", is_error=True)
+    lines = [line for _ in range(12) for line in (assistant(tool_use("Bash", "t1", command="make")), output)]
+    seen = tool_result([image, {"type": "text", "text": "seen"}], "t2")
+    session.write(
+        human([{"type": "text", "text": "look at these"}, *[image] * 8]),
+        assistant(tool_use("Read", "t2", file_path="a.png")),
+        seen,
+        assistant(tool_use("Bash", "t3", command="cat log")),
+        tool_result("y" * 2_000_000, "t3", is_error=True),
+        *lines,
+        assistant("Done."),
+    )
+    assert session.file.stat().st_size > 3 * LIMIT
+    turn = session.turn()
+    assert turn is not None
+    assert (turn.asked, turn.truncated, turn.text) == (("look at these",), False, "Done.")
+    assert turn.tools is not None
+    assert [(run.command, run.exit_code, run.output_tail[-8:]) for run in turn.tools] == [
+        ("Read a.png", 0, "\nseen"),
+        ("cat log", 1, ""),
+        *[("make", 1, "1 failed")] * 12,
+    ]
 
 
 def test_the_quick_look_stops_when_it_has_enough(session: Session) -> None:

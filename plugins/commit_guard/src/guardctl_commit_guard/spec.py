@@ -28,6 +28,7 @@ SPEC = GuardSpec(
     languages=("en", "ja", "ko", "pt", "zh", "es", "de"),
     signals=SIGNALS,
     bypasses=BYPASSES,
+    commentary=False,  # "I'll commit now" before a tool call is past when the turn ends
     fields=CommitFields,
     feedback=with_a_way_out("commit", VERIFY_FIRST),
     examples=tuple(

@@ -4,7 +4,8 @@ The payload's ``last_assistant_message`` is the last message only, and the trans
 together. What the lines of a transcript are, :mod:`guardctl.hosts.claude_code.record` knows.
 """
 
-from guardctl.hosts.claude_code.record import Record, clean, text_of
+from guardctl.hosts.claude_code.lines import clean, is_host_text, text_of
+from guardctl.hosts.claude_code.record import Record
 from guardctl.scan import size_of
 from guardctl.turn import LONGEST_TEXT, Turn
 
@@ -32,9 +33,11 @@ def read(payload: dict, event: str, whole: bool = False) -> "Turn | None":
     final = text_of(payload, "last_assistant_message").strip()
     size = -1 if final else size_of(path)  # before it is read
     record = _recorded(path, whole, subagent)
-    if final:
+    if final and not record.has(final) and not is_host_text(final):
+        if record.ends_with_an_answer():
+            record = Record(whole, subagent)  # to something older: the file knows nothing of this turn yet
         record.add_final(final)
-    elif not record.said():
+    elif not final and not record.said():
         record = _late(path, size, whole, subagent)
     said = record.said()
     if not said:
@@ -45,6 +48,7 @@ def read(payload: dict, event: str, whole: bool = False) -> "Turn | None":
         event=event,
         said=clean(said[-LONGEST_TEXT:]),
         text=clean(record.text()[-LONGEST_TEXT:]),
+        closing=record.closing(),
         asked=record.asked() if whole else None,
         tools=record.tools(),
         todos=record.todos(),

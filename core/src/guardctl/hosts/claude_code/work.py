@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from guardctl.hosts.claude_code.record import between, clean, text_of
+from guardctl.hosts.claude_code.lines import between, clean, text_of
 from guardctl.numerals import whole_number
 from guardctl.turn import MARGIN, ToolRun
 
@@ -50,7 +50,9 @@ class Work:
         self._ends: dict[str, tuple[str, str]] = {}  # by id of task or call: (status, text)
 
     def take_notice(self, text: str) -> None:
-        """File a ``<task-notification>``: the program's word that something in the background has ended."""
+        """File the program's word that something in the background has ended, if ``text`` is such a notice."""
+        if not text.startswith("<task-notification"):
+            return
         status = between(text, "status")
         if status in _ENDED:
             self._note_end([between(text, "task-id"), between(text, "tool-use-id")], status, between(text, "summary"))
