@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,7 @@ import pytest
 from guardctl.paths import user_paths
 from guardctl.silent import load_index
 
-from ..support import add_distribution, command, moon_guard
+from ..support import SOURCE, add_distribution, command, moon_guard
 
 MOON = {
     "name": "moon",
@@ -22,9 +23,13 @@ MOON = {
     "fields": ["bad"],
     "languages": ["en"],
     "enabled": True,
+    "mode": "block",
     "in_hook": "yes",
     "health": "ok",
 }
+
+NOT_INSTALLED = "No host calls guardctl: put it into one with 'guardctl install HOST'."
+NO_JUDGE = "no judge: nothing can be blocked"
 
 
 def listed(capsys: pytest.CaptureFixture[str], *words: str) -> Any:
@@ -35,12 +40,13 @@ def listed(capsys: pytest.CaptureFixture[str], *words: str) -> Any:
 
 def test_guards(site: Path, capsys: pytest.CaptureFixture[str]) -> None:
     add_distribution(site, "sky", moon_guard())
-    assert listed(capsys) == {"guards": [MOON], "broken": []}
+    assert listed(capsys) == {"guards": [MOON], "broken": [], "remarks": [NOT_INSTALLED]}
     code, out, err = command(capsys, "list")
     assert (code, err) == (0, "")
     assert [line.split() for line in out.splitlines()] == [
-        ["name", "distribution", "version", "events", "fields", "languages", "enabled", "in", "hook", "health"],
-        ["moon", "moon-guard", "0.1.0", "stop,", "subagent-stop", "bad", "en", "yes", "yes", "ok"],
+        ["name", "distribution", "version", "events", "fields", "languages", "enabled", "mode", "in", "hook", "health"],
+        ["moon", "moon-guard", "0.1.0", "stop,", "subagent-stop", "bad", "en", "yes", "block", "yes", "ok"],
+        NOT_INSTALLED.split(),
     ]
 
 
@@ -50,7 +56,7 @@ def test_no_guards(site: Path, capsys: pytest.CaptureFixture[str]) -> None:
         "No guards are installed. Install some: pip install guardctl-commit-guard\n",
         "",
     )
-    assert listed(capsys) == {"guards": [], "broken": []}
+    assert listed(capsys) == {"guards": [], "broken": [], "remarks": [NOT_INSTALLED]}
 
 
 def test_a_disabled_guard(site: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -75,14 +81,79 @@ def test_a_guard_that_was_set_aside(site: Path, capsys: pytest.CaptureFixture[st
     assert json.loads(out) == {
         "guards": [MOON],
         "broken": [{"name": "bad", "distribution": "bad-guard", "problem": problem}],
+        "remarks": [NOT_INSTALLED],
     }
 
 
+HOST = {
+    "name": "claude-code",
+    "events": ["stop", "subagent-stop"],
+    "installed": [],
+    "mode": "block",
+    "judges": ["none"],
+    "cap": 8,
+    "health": "not installed",
+}
+
+
 def test_hosts(site: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    host = {"name": "claude-code", "events": ["stop", "subagent-stop"], "installed": [], "judges": ["none"], "cap": 8}
-    assert listed(capsys, "--hosts") == {"hosts": [host], "broken": []}
+    add_distribution(site, "sky", moon_guard())
+    assert listed(capsys, "--hosts") == {"hosts": [HOST], "broken": []}
     command(capsys, "install", "claude-code")
-    assert listed(capsys, "--hosts") == {"hosts": [host | {"installed": ["user"]}], "broken": []}
+    assert listed(capsys, "--hosts") == {"hosts": [HOST | {"installed": ["user"], "health": NO_JUDGE}], "broken": []}
+    assert listed(capsys)["remarks"] == [f"claude-code: {NO_JUDGE}"]
+    command(capsys, "install", "claude-code", "--observe", "--judge", "command:/bin/cat")
+    observing = HOST | {"installed": ["user"], "mode": "observe", "judges": ["command"], "health": "ok"}
+    assert listed(capsys, "--hosts") == {"hosts": [observing], "broken": []}
+    assert listed(capsys)["remarks"] == ["claude-code: it observes, so nothing is blocked"]
+    command(capsys, "install", "claude-code", "--block")
+    assert listed(capsys)["remarks"] == []
+
+
+def test_a_judge_whose_program_is_gone(site: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    program = tmp_path / "judge"
+    program.write_text("#!/bin/sh\n")
+    program.chmod(0o700)
+    command(capsys, "install", "claude-code", "--judge", f"command:{program}")
+    judges = {judge["name"]: judge["health"] for judge in listed(capsys, "--judges")["judges"]}
+    assert judges == {"claude": "not configured", "codex": "not configured", "command": "ok", "none": "ok",
+                      "recorded": "not configured"}  # fmt: skip
+    program.unlink()
+    judges = {judge["name"]: judge["health"] for judge in listed(capsys, "--judges")["judges"]}
+    assert judges["command"] == f"its program is gone: {program}"
+    why = f"no judge can be asked: nothing can be blocked (command: its program is gone: {program})"
+    assert listed(capsys)["remarks"] == [f"claude-code: {why}"]
+
+
+def health(capsys: pytest.CaptureFixture[str]) -> str:
+    (host,) = listed(capsys, "--hosts")["hosts"]
+    return str(host["health"])
+
+
+def test_a_hook_that_does_nothing_is_dead(site: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    command(capsys, "install", "claude-code", "--judge", "command:/bin/cat")
+    assert health(capsys) == "ok"
+    settings, entry = Path.home() / ".claude" / "settings.json", user_paths().entry
+    again = "run 'guardctl install' again"
+    whole, text = settings.read_text(), entry.read_text()
+
+    settings.write_text(whole.replace(sys.executable, "/gone/python"))
+    assert health(capsys) == f"user: dead: the interpreter /gone/python is gone: {again}"
+    settings.write_text(whole.replace("[ -r", "[ -f"))
+    assert health(capsys) == f"user: dead: its command is not as guardctl wrote it: {again}"
+    settings.write_text("{")
+    assert health(capsys).startswith(f"user: {settings} is not valid JSON (")
+    settings.write_text(whole)
+
+    for broken in ("", "PATHS: dict = {[}", "PATHS: dict = {}"):
+        entry.write_text(broken)
+        assert health(capsys).startswith("user: dead: ")
+    entry.write_text(text.replace(str(SOURCE), "/gone"))
+    assert health(capsys) == f"user: dead: guardctl is gone from /gone: {again}"
+    entry.unlink()
+    assert health(capsys) == f"user: dead: its file {entry} is gone or damaged: {again}"
+    command(capsys, "install", "claude-code")
+    assert health(capsys) == "ok"
 
 
 def test_judges(site: Path, capsys: pytest.CaptureFixture[str]) -> None:

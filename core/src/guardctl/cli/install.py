@@ -13,6 +13,7 @@ from typing import Any
 import click
 
 from guardctl.breaker import forgive
+from guardctl.cli._health import chain_problem
 from guardctl.cli._installs import clean_up, remember
 from guardctl.errors import SettingsError
 from guardctl.files import write_atomically
@@ -41,14 +42,18 @@ def _scoped(function: Any) -> Any:
 @click.argument("host")
 @_scoped
 @click.option("--judge", metavar="NAME[:VALUE]", help="Who judges: see 'guardctl list --judges'.")
+@click.option("--observe/--block", "observe", default=None,
+              help="Judge and log, and block nothing; --block ends that.")  # fmt: skip
 @click.option("--dry-run", is_flag=True, help="Show the change and write nothing.")
-def install(host: str, scope: str, judge: str | None, dry_run: bool) -> None:
+def install(host: str, scope: str, judge: str | None, observe: bool | None, dry_run: bool) -> None:
     """Put guardctl into the hooks of HOST. Running it again changes nothing."""
     paths = user_paths()
     inventory = take_inventory(paths)
     installer = _installer(inventory, host, scope)
     plan = installer.install(installer.file(scope), paths.entry, sys.executable)
     changes = _judge_changes(inventory, host, judge)
+    if observe is not None:
+        changes.append((("hosts", host, "mode"), "observe" if observe else "block"))
     if dry_run:
         click.echo(_diff(plan) or "Nothing to change.")
         for keys, value in changes:
@@ -205,6 +210,11 @@ def _tell(inventory: Inventory, host: str, plan: Plan, notes: tuple[str, ...]) -
     click.echo(f"Judge: {', then '.join(chain)}. Text of flagged turns goes to: {', then '.join(receivers)}.")
     if chain == ["none"]:
         click.echo("No judge is configured, so flagged turns are logged and pass. Choose one with --judge.")
+    elif problem := chain_problem(inventory, host):
+        click.echo(f"{problem[0].upper()}{problem[1:]}.")
+    if inventory.settings.observes(host):
+        click.echo(f"It observes: nothing is blocked, 'guardctl stats' shows what would be. To block: "
+                   f"guardctl install {host} --block")  # fmt: skip
     for note in notes:
         click.echo(note)
     kept, left_out = kept_environment()

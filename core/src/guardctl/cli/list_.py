@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import json
-import time
 from typing import Any
 
 import click
 
 from guardctl.answers import OWN_FIELDS
-from guardctl.breaker import judge_health
 from guardctl.bundle import is_fresh
+from guardctl.cli._health import host_row, judge_state, remarks
 from guardctl.engine import OBSERVED
 from guardctl.index import Inventory, judge_chain, refresh, take_inventory
 from guardctl.paths import Paths, user_paths
-from guardctl.plugins import implements, resolve
+from guardctl.plugins import implements
 from guardctl.records import prune
 from guardctl.silent import load_index
 
@@ -33,11 +32,16 @@ def list_(what: str | None, as_json: bool) -> None:
     if as_json:
         broken = [{"name": error.guard, "distribution": error.distribution, "problem": error.problem}
                   for error in inventory.errors]  # fmt: skip
-        click.echo(json.dumps({what or "guards": rows, "broken": broken}, ensure_ascii=False, indent=2))
+        found: dict[str, Any] = {what or "guards": rows, "broken": broken}
+        if what is None:
+            found["remarks"] = remarks(inventory)
+        click.echo(json.dumps(found, ensure_ascii=False, indent=2))
     elif not rows:
         click.echo("No guards are installed. Install some: pip install guardctl-commit-guard")
     else:
         click.echo(_table(rows))
+        for line in remarks(inventory) if what is None else ():
+            click.echo(line)
 
 
 def current_inventory(paths: Paths) -> Inventory:
@@ -68,6 +72,7 @@ def _guards(inventory: Inventory) -> list[dict[str, Any]]:
                 "fields": [field for field in spec.fields.model_fields if field not in OWN_FIELDS],
                 "languages": list(spec.languages),
                 "enabled": inventory.settings.guard(name).enabled,
+                "mode": inventory.settings.guard(name).mode,
                 "in_hook": in_hook,
                 "health": health,
             }
@@ -76,44 +81,21 @@ def _guards(inventory: Inventory) -> list[dict[str, Any]]:
 
 
 def _hosts(inventory: Inventory) -> list[dict[str, Any]]:
-    from guardctl.hosts.json_hooks import is_installed
-
-    rows = []
-    for host in inventory.hosts.values():
-        installer: Any = resolve(host.installer, host.name, host.name)
-        scopes = [scope for scope in installer.scopes if is_installed(installer.file(scope))]
-        chain = judge_chain(inventory, host.name) or ["none"]
-        rows.append(
-            {"name": host.name, "events": list(host.events), "installed": scopes, "judges": chain, "cap": host.cap}
-        )
-    return rows
+    return [host_row(inventory, name) for name in inventory.hosts]
 
 
 def _judges(inventory: Inventory) -> list[dict[str, Any]]:
     state = str(user_paths().state)
-    rows = []
-    for judge in inventory.judges.values():
-        used = [host for host in inventory.hosts if judge.name in (judge_chain(inventory, host) or ["none"])]
-        options = inventory.settings.judges.get(judge.name, {})
-        health = _health(state, judge.name)
-        rows.append(
-            {
-                "name": judge.name,
-                "receiver": judge.receiver,
-                "used_for": used,
-                "configured": sorted(options),
-                "health": health,
-            }
-        )
-    return rows
-
-
-def _health(state: str, judge: str) -> str:
-    health = judge_health(state, judge)
-    if health.until > time.time():
-        until = time.strftime("%H:%M:%S", time.localtime(health.until))
-        return f"skipped until {until} ({health.reason}, {health.failures} in a row)"
-    return f"failing ({health.reason}, {health.failures} in a row)" if health.failures else "ok"
+    return [
+        {
+            "name": judge.name,
+            "receiver": judge.receiver,
+            "used_for": [host for host in inventory.hosts if judge.name in (judge_chain(inventory, host) or ["none"])],
+            "configured": sorted(inventory.settings.judges.get(judge.name, {})),
+            "health": judge_state(inventory, judge.name, state),
+        }
+        for judge in inventory.judges.values()
+    ]
 
 
 def _table(rows: list[dict[str, Any]]) -> str:

@@ -6,8 +6,10 @@ which file and which events.
 
 from __future__ import annotations
 
+import ast
 import copy
 import json
+import os
 import re
 import shlex
 from dataclasses import dataclass
@@ -16,6 +18,7 @@ from typing import Any
 
 from guardctl.errors import SettingsError
 
+_PATHS = re.compile(r"^PATHS: dict = (\{.*\})$", re.MULTILINE)
 _OURS = re.compile(r"/guardctl-hook-[\w.-]+\.py\b")
 
 
@@ -113,8 +116,42 @@ def is_installed(file: Path) -> bool:
     """Tell whether the file has an entry of ours; False for what cannot be read."""
     try:
         return _OURS.search(json.dumps(json.loads(file.read_text(encoding="utf-8")).get("hooks"))) is not None
-    except (OSError, ValueError, AttributeError):
+    except (OSError, ValueError, AttributeError, RecursionError):
         return False
+
+
+def entry_problem(file: Path) -> str:
+    """Return why an entry of ours in the file cannot do anything, or why the file cannot be read; else ""."""
+    try:
+        _, settings = _load(file)
+    except SettingsError as error:
+        return f"{str(error).partition('. Nothing was changed')[0]}: correct it"
+    hooks = settings.get("hooks")
+    groups = (
+        [group for groups in hooks.values() if isinstance(groups, list) for group in groups]
+        if isinstance(hooks, dict)
+        else []
+    )
+    lines = [group["hooks"][at]["command"] for group in groups for at in _own_places(group)]
+    return next(filter(None, map(_why_dead, lines)), "")
+
+
+def _why_dead(line: str) -> str:
+    """Return what a command of ours misses, as :func:`command` wrote it."""
+    again = "run 'guardctl install' again"
+    try:
+        call = shlex.split(shlex.split(line)[2])
+        script, python = call[call.index("-r") + 1], call[call.index("-x") + 1]
+    except (ValueError, IndexError):
+        return f"dead: its command is not as guardctl wrote it: {again}"
+    if not os.access(python, os.X_OK):
+        return f"dead: the interpreter {python} is gone: {again}"
+    try:
+        paths = _PATHS.search(Path(script).read_text(encoding="utf-8"))
+        package = Path(ast.literal_eval(paths[1])["package"]) if paths else Path()
+    except (OSError, ValueError, SyntaxError, TypeError, KeyError):
+        return f"dead: its file {script} is gone or damaged: {again}"
+    return "" if (package / "guardctl").is_dir() else f"dead: guardctl is gone from {package}: {again}"
 
 
 def _emptied(group: Any) -> bool:
@@ -147,7 +184,7 @@ def _load(file: Path) -> tuple[str, dict[str, Any]]:
         return text, {}
     try:
         settings = json.loads(text, object_pairs_hook=_no_duplicates)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise SettingsError(f"{file} is not valid JSON ({error}). Nothing was changed: correct it first.") from error
     if not isinstance(settings, dict):
         raise SettingsError(f"{file} does not hold a JSON object. Nothing was changed: correct it first.")
