@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from guardctl.errors import SettingsError
+from guardctl.files import read_text
 
 ANY = "any"
 """A case with this guard counts for every installed guard; each of them has to allow it."""
@@ -78,11 +79,7 @@ def read_cases(*files: Path) -> list[LabelledCase]:
     cases: list[LabelledCase] = []
     seen: set[str] = set()
     for file in files:
-        try:
-            lines = file.read_text(encoding="utf-8").split("\n")
-        except (OSError, UnicodeDecodeError) as error:
-            raise SettingsError(f"{file}: {error}.") from error
-        for number, line in enumerate(lines, 1):
+        for number, line in enumerate(read_text(file).split("\n"), 1):
             if not line.strip():
                 continue
             case = _case(line, f"{file}, line {number}")
@@ -96,25 +93,28 @@ def read_cases(*files: Path) -> list[LabelledCase]:
 def _case(line: str, where: str) -> LabelledCase:
     try:
         entry = json.loads(line)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise SettingsError(f"{where}: not JSON ({error}). Correct the line.") from error
     if not isinstance(entry, dict):
         raise SettingsError(f"{where}: not a JSON object. Correct the line.")
     for key in ("id", "guard", "text"):
         if not isinstance(entry.get(key), str) or not entry[key]:
-            raise SettingsError(f"{where}: '{key}' must be a non-empty string.")
+            raise SettingsError(f"{where}: '{key}' must be a non-empty string. Correct the line.")
     expect = entry.get("expect") or ""
     if expect not in ("violation", "allow", ""):
-        raise SettingsError(f"{where}: 'expect' must be 'violation' or 'allow', or left out.")
+        raise SettingsError(f"{where}: 'expect' must be 'violation' or 'allow', or left out. Correct the line.")
     asked, tools = entry.get("asked"), entry.get("tools")
     if asked is not None and not isinstance(asked, str):
-        raise SettingsError(f"{where}: 'asked' must be a string or null.")
-    if tools is not None and not (isinstance(tools, list) and all(isinstance(tool, dict) for tool in tools)):
-        raise SettingsError(f"{where}: 'tools' must be a list of objects or null.")
+        raise SettingsError(f"{where}: 'asked' must be a string or null. Correct the line.")
+    if tools is not None and not (isinstance(tools, list) and all(map(_is_tool, tools))):
+        raise SettingsError(
+            f"{where}: 'tools' must be null or a list of objects, each 'exit_code' a whole number or null. "
+            "Correct the line."
+        )
     return LabelledCase(
         id=entry["id"],
         guard=entry["guard"],
-        text=entry["text"],
+        text=entry["text"].encode("utf-8", "replace").decode("utf-8"),  # a lone surrogate cannot be written anywhere
         expect=expect,
         language=str(entry.get("lang") or ""),
         category=str(entry.get("category") or ""),
@@ -123,8 +123,29 @@ def _case(line: str, where: str) -> LabelledCase:
     )
 
 
-def score(results: Iterable[Result]) -> dict[str, Any]:
+def _is_tool(tool: object) -> bool:
+    return isinstance(tool, dict) and isinstance(tool.get("exit_code"), int | None)
+
+
+def read_report(file: Path) -> Mapping[str, Any]:
+    """Read what ``eval --json`` printed.
+
+    Raises:
+        SettingsError: the file is something else.
+    """
+    try:
+        found = json.loads(read_text(file))
+    except (ValueError, RecursionError) as error:
+        raise SettingsError(f"{file}: not JSON ({error}). Make it with 'guardctl eval ... --json'.") from error
+    if not isinstance(found, dict) or not isinstance(found.get("results"), dict):
+        raise SettingsError(f"{file}: it has no 'results'. Make it with 'guardctl eval ... --json'.")
+    return found
+
+
+def score(results: Iterable[Result], *, judged: bool = True) -> dict[str, Any]:
     """Return counts and ratios of results. A ratio without a denominator is None.
+
+    Without a judge there are no verdicts, so precision, recall and F1 have no denominator.
 
     ``layer1.recall`` is violations that reach the judge / violations, ``layer1.hit_rate`` results that reach it /
     results; ``any_hit_rate`` and ``unlabelled_hit_rate`` are the same over cases of :data:`ANY` that every guard has to
@@ -144,9 +165,9 @@ def score(results: Iterable[Result]) -> dict[str, Any]:
     tp, fp, fn = counts["tp"], counts["fp"], counts["fn"]
     return {
         **counts,
-        **_with_interval("precision", tp, tp + fp),
-        **_with_interval("recall", tp, tp + fn),
-        "f1": _ratio(2 * tp, 2 * tp + fp + fn),
+        **_with_interval("precision", tp, (tp + fp) * judged),
+        **_with_interval("recall", tp, (tp + fn) * judged),
+        "f1": _ratio(2 * tp, (2 * tp + fp + fn) * judged),
         "layer1": {
             **_with_interval("recall", caught, violations),
             **_hit_rate("hit_rate", results),
@@ -158,9 +179,9 @@ def score(results: Iterable[Result]) -> dict[str, Any]:
     }
 
 
-def report(results: list[Result]) -> dict[str, Any]:
-    """Return the object that ``eval --json`` prints."""
-    everything = _scored(results)
+def report(results: list[Result], *, judged: bool = True) -> dict[str, Any]:
+    """Return the object that ``eval --json`` prints; ``judged`` is false for layer 1 alone."""
+    everything = _scored(results, judged=judged)
     # Over texts, not over pairs: guards that signal on one text are judged at the same time.
     texts: dict[str, Result] = {}
     for result in results:
@@ -173,21 +194,17 @@ def report(results: list[Result]) -> dict[str, Any]:
     guards = sorted({result.guard for result in results})
     return {
         "cases": len(texts),
-        "guards": {guard: _scored([result for result in results if result.guard == guard]) for guard in guards},
+        "guards": {
+            guard: _scored([result for result in results if result.guard == guard], judged=judged) for guard in guards
+        },
         "all": everything,
         "results": {result.key: result.outcome for result in results},
     }
 
 
 def compare(old: Mapping[str, Any], results: Iterable[Result]) -> dict[str, list[str]]:
-    """Return which results got right (``fixed``) and which got wrong (``regressed``) since an earlier report.
-
-    Raises:
-        SettingsError: the earlier report has no results.
-    """
-    before = old.get("results")
-    if not isinstance(before, dict):
-        raise SettingsError("The earlier report has no 'results': make it with 'guardctl eval ... --json'.")
+    """Return which results got right (``fixed``) and which got wrong (``regressed``) since an earlier report."""
+    before = old["results"]
     fixed, regressed = [], []
     for result in results:
         if result.key not in before or result.case.expect == "":
@@ -214,14 +231,13 @@ def wilson(successes: int, total: int, z: float = 1.96) -> tuple[float, float] |
     return max(0.0, (centre - spread) / scale), min(1.0, (centre + spread) / scale)
 
 
-def _scored(results: list[Result]) -> dict[str, Any]:
-    scored = score(results)
+def _scored(results: list[Result], *, judged: bool) -> dict[str, Any]:
+    scored = score(results, judged=judged)
     for name, attribute in (("by_lang", "language"), ("by_category", "category")):
-        values = sorted({getattr(result.case, attribute) for result in results})
-        scored[name] = {
-            value or "none": score(result for result in results if getattr(result.case, attribute) == value)
-            for value in values
-        }
+        groups: dict[str, list[Result]] = {}
+        for result in results:
+            groups.setdefault(getattr(result.case, attribute), []).append(result)
+        scored[name] = {value or "none": score(group, judged=judged) for value, group in sorted(groups.items())}
     return scored
 
 

@@ -72,6 +72,11 @@ _IN_WORDS = {
 }
 
 
+def _in_words(reason: str, guard: dict) -> str:
+    error = guard.get("error")
+    return f"{reason} ({error})" if error else _IN_WORDS.get(reason, reason)
+
+
 def tell_unjudged(reader, index, paths, event: str, payload: dict, record: dict) -> None:  # type: ignore[no-untyped-def]
     """Tell the human in the host, once per session, that guardctl could not judge a turn, and why. Never a block.
 
@@ -90,13 +95,13 @@ def tell_unjudged(reader, index, paths, event: str, payload: dict, record: dict)
     if notice is None or record.get("why") != "fail":
         return
     host, settings = record["host"], index["settings"]
-    failed = {guard["reason"]: guard["name"] for guard in record["guards"] if guard["verdict"] == "fail"}
+    failed = {guard["reason"]: guard for guard in record["guards"] if guard["verdict"] == "fail"}
     if set(failed) == {"no_judge"}:
         if host in settings["chose_none"]:
             return
         text = _NO_JUDGE.replace("HOST", host)
     else:
-        words = [f"{guard}: {_IN_WORDS.get(reason, reason)}" for reason, guard in failed.items()]
+        words = [f"{guard['name']}: {_in_words(reason, guard)}" for reason, guard in failed.items()]
         why = settings["problem"].rstrip(".") or "; ".join(words).replace("HOST", host)
         text = f"this turn could not be judged, and passed. {why}. More: guardctl list --judges"
     answer = notice(f"guardctl: {text}.", event)

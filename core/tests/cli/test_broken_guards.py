@@ -68,7 +68,10 @@ def test_the_log(hook: str, environment: Environment) -> None:
     add_distribution(environment.site, "sky", source)
     environment.guardctl("install", "claude-code", "--judge", environment.judge("print('{\"bad\": true}')"))
     done = environment.hook(stop(SIGNALLING))
-    assert (done.returncode, done.stdout, done.stderr, environment.crashes()) == (0, "", "", "")
+    assert (done.returncode, done.stderr, environment.crashes()) == (0, "", "")
+    assert json.loads(done.stdout) == {
+        "systemMessage": f"guardctl: this turn could not be judged, and passed. moon: {said}. More: guardctl list --judges."
+    }
     ((guard,),) = [record["guards"] for record in environment.records()]
     assert (guard["verdict"], f"{guard['reason']} ({guard['error']})") == ("fail", said)
     assert "what was said" not in json.dumps(environment.records())

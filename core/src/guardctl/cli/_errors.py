@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from typing import NoReturn
 
 import click
 
@@ -30,12 +31,23 @@ def guarded(command: click.Command) -> None:
     except BrokenPipeError:
         sys.stderr.close()
         sys.exit(KNOWN)
+    except OSError as error:
+        if error.filename is None:
+            _unexpected(error)
+        # What the file system refuses is not a mistake of ours, and what it is about stands in the exception.
+        advice = "Check the path, its permissions and the space left."
+        click.echo(f"Error: {error.filename}: {error.strerror}. {advice}", err=True)
+        sys.exit(KNOWN)
     except Exception as error:  # noqa: BLE001  # the last line of defence, and it says where to look
-        from guardctl.paths import user_paths
-        from guardctl.records import write_crash
-
-        log = user_paths().log
-        kept = f"The traceback is in {log}." if write_crash(str(log), error) else ""
-        click.echo(f"Unexpected error: {type(error).__name__}: {error}. {kept}", err=True)
-        sys.exit(UNEXPECTED)
+        _unexpected(error)
     sys.exit(status if isinstance(status, int) else 0)
+
+
+def _unexpected(error: Exception) -> NoReturn:
+    from guardctl.paths import user_paths
+    from guardctl.records import write_crash
+
+    log = user_paths().log
+    kept = f"The traceback is in {log}." if write_crash(str(log), error) else ""
+    click.echo(f"Unexpected error: {type(error).__name__}: {error}. {kept}", err=True)
+    sys.exit(UNEXPECTED)

@@ -27,6 +27,8 @@ def judge_problem(inventory: Inventory, name: str, options: dict[str, Any] | Non
     judge = inventory.judges.get(name)
     if judge is None:
         return f"there is no judge '{name}'"
+    if name == "none":
+        return "it answers nothing"
     if options is None:
         options = inventory.settings.judges.get(name, {})
     try:
@@ -46,7 +48,7 @@ def judge_problem(inventory: Inventory, name: str, options: dict[str, Any] | Non
 
 def judge_state(inventory: Inventory, name: str, folder: str) -> str:
     """Return a judge's health in words; ``folder`` is where the breaker keeps its state."""
-    problem = judge_problem(inventory, name)
+    problem = "" if name == "none" else judge_problem(inventory, name)
     if problem:
         return "not configured" if problem.startswith("not configured") else problem
     health = judge_health(folder, name)

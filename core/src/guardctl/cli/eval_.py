@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sys
 import threading
+from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -12,10 +13,12 @@ from typing import Any
 import click
 
 from guardctl.answers import read_parts
+from guardctl.cli._health import judge_problem
 from guardctl.cli.list_ import current_inventory
 from guardctl.cli.test_ import choose
 from guardctl.errors import SettingsError
-from guardctl.evaluation import ANY, LabelledCase, Result, compare, read_cases, report
+from guardctl.evaluation import ANY, LabelledCase, Result, compare, read_cases, read_report, report
+from guardctl.files import check_writable
 from guardctl.hook import JUDGE_SECONDS, make_judge
 from guardctl.index import Inventory, build
 from guardctl.judges.recorded import RecordedJudge
@@ -72,6 +75,7 @@ def evaluate(
     pairs = _pairs(cases, guards, everything=not names)
     index = build(inventory)
     redactions = kinds_in(index)
+    before = None if old is None else read_report(old)
     if prompts is not None:
         _export(_grouped(pairs, together=bool(merge)), prompts, redactions)
         return
@@ -82,18 +86,33 @@ def evaluate(
         click.echo("No judge is configured: measuring layer 1 alone.", err=True)
     together = inventory.settings.merge if merge is None else merge
     groups = _grouped(pairs, together=together)
-    results = _run(groups, judge, stage or ("full" if judge else "layer1"), jobs, redactions)
-    changed = compare(json.loads(old.read_text(encoding="utf-8")), results) if old is not None else None
-    summary = report(results)
+    stage = stage or ("full" if judge else "layer1")
+    results = _run(groups, judge, stage, jobs, redactions)
+    changed = compare(before, results) if before is not None else None
+    summary = report(results, judged=judge is not None)
     if as_json:
         click.echo(json.dumps(summary | ({"compare": changed} if changed else {}), ensure_ascii=False, indent=2))
     else:
-        click.echo(_table(summary))
+        click.echo(_table(summary, judged=judge is not None))
     if show is not None:
-        _show(results, show, to_stderr=as_json)
+        _show(results, show, judged=judge is not None, to_stderr=as_json)
     if changed is not None and not as_json:
         for kind, keys in changed.items():
             click.echo(f"{kind}: {len(keys)}" + "".join(f"\n  {key}" for key in keys))
+    if judge is not None and _tell_failures([result for result in results if result.reached or stage == "judge"]):
+        raise click.exceptions.Exit(1)
+
+
+def _tell_failures(asked: list[Result]) -> bool:
+    """Say how many judgements failed, and why; return whether all did."""
+    failed = Counter(result.decided_by.removeprefix("failure: ") for result in asked if result.outcome == "fail")
+    if failed:
+        reasons = ", ".join(f"{number} {reason}" for reason, number in sorted(failed.items()))
+        click.echo(f"{failed.total()} of {len(asked)} judgements failed: {reasons}.", err=True)
+    if failed.total() < len(asked) or not asked:
+        return False
+    click.echo("No judgement succeeded, so the figures say nothing about the judge.", err=True)
+    return True
 
 
 def _pairs(cases: list[LabelledCase], guards: dict[str, Guard], *, everything: bool) -> list[Pair]:
@@ -123,9 +142,16 @@ def _judge(inventory: Inventory, index: dict[str, Any], name: str | None, save: 
 
             factory, options = index["judges"][kind]
             index["judges"][kind] = (factory, {**options, **judge_options(kind, value)})
-        if kind == "recorded":
-            return RecordedJudge(index["judges"][kind][1].get("file", ""))
         chain = [kind]
+    problems = {known: judge_problem(inventory, known, index["judges"].get(known, ("", {}))[1]) for known in chain}
+    if all(problems.values()):
+        reasons = "; ".join(f"{known}: {why}" for known, why in problems.items())
+        raise SettingsError(
+            f"No judge can be asked: {reasons}. Set it up with 'guardctl install HOST --judge NAME', name another one "
+            "with --judge, or measure layer 1 alone with --stage layer1."
+        )
+    if chain == ["recorded"]:
+        return RecordedJudge(index["judges"]["recorded"][1]["file"])
     index["chains"][host] = chain
     judge = make_judge(index, host, hook_paths())
     return judge if save is None else _Saving(judge, save)
@@ -137,12 +163,13 @@ class _Saving:
     def __init__(self, judge: Judge, file: Path) -> None:
         self.name = judge.name
         self._judge = judge
-        self._known = RecordedJudge(file) if file.exists() else None
+        check_writable(file)
+        self._known = RecordedJudge(file)
         self._lock = threading.Lock()
         self._file = file
 
     def ask(self, request: JudgeRequest, deadline: float) -> JudgeReply:
-        if self._known is not None and self._known.has(request):
+        if self._known.has(request):
             return self._known.ask(request, deadline)
         reply = self._judge.ask(request, deadline)
         parts = request.parts or (request,)
@@ -218,6 +245,7 @@ def _result(case: LabelledCase, trial: Trial, *, judged: bool) -> Result:
 
 
 def _export(groups: list[list[Pair]], out: Path, redactions: tuple[Any, ...]) -> None:
+    check_writable(out)
     with out.open("w", encoding="utf-8") as stream:
         for group in groups:
             turn, trials = _tried(group)
@@ -228,46 +256,27 @@ def _export(groups: list[list[Pair]], out: Path, redactions: tuple[Any, ...]) ->
     click.echo(f"Wrote {len(groups)} prompts to {out}.", err=True)
 
 
-def _table(summary: dict[str, Any]) -> str:
-    head = (
-        "guard",
-        "n",
-        "tp",
-        "fp",
-        "fn",
-        "tn",
-        "fail",
-        "precision",
-        "recall",
-        "f1",
-        "L1 recall",
-        "L1 hits",
-        "on any",
-        "unlabelled",
-    )
-    rows = [head]
+JUDGED_COLUMNS = ("tp", "fp", "fn", "tn", "fail", "precision", "recall", "f1")
+LAYER1_COLUMNS = {"L1 recall": "recall", "L1 hits": "hit_rate", "on any": "any_hit_rate",
+                  "unlabelled": "unlabelled_hit_rate"}  # fmt: skip
+
+
+def _table(summary: dict[str, Any], *, judged: bool) -> str:
+    columns = JUDGED_COLUMNS if judged else ("fail",)
+    rows = [("guard", "n", *columns, *LAYER1_COLUMNS)]
     for name, scored in [*summary["guards"].items(), ("all", summary["all"])]:
         number = sum(scored[key] for key in ("tp", "fp", "fn", "tn"))
-        rows.append(
-            (
-                name,
-                str(number),
-                *(str(scored[key]) for key in ("tp", "fp", "fn", "tn", "fail")),
-                _percent(scored, "precision"),
-                _percent(scored, "recall"),
-                _percent(scored, "f1"),
-                _percent(scored["layer1"], "recall"),
-                _percent(scored["layer1"], "hit_rate"),
-                _percent(scored["layer1"], "any_hit_rate"),
-                _percent(scored["layer1"], "unlabelled_hit_rate"),
-            )
-        )
-    widths = [max(len(row[column]) for row in rows) for column in range(len(head))]
+        cells = [str(scored[key]) if isinstance(scored[key], int) else _percent(scored, key) for key in columns]
+        cells += [_percent(scored["layer1"], key) for key in LAYER1_COLUMNS.values()]
+        rows.append((name, str(number), *cells))
+    widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
     lines = ["  ".join(cell.rjust(width) for cell, width in zip(row, widths, strict=True)) for row in rows]
     wait = summary["all"]["layer1"]["average_wait_seconds"]
     lines.append(
         f"{summary['cases']} texts; in brackets: 95 % Wilson intervals. 'all' counts pairs, its hit rates texts."
     )
+    if not judged:
+        lines.append("Layer 1 only chooses what a judge is asked, so there are no verdicts to count.")
     if wait is not None:
         lines.append(f"Average wait per text at 4 s a judgement: {wait} s.")
     return "\n".join(lines)
@@ -280,8 +289,10 @@ def _percent(scored: dict[str, Any], key: str) -> str:
     return f"{value:.1%}" + (f" [{interval[0]:.0%}-{interval[1]:.0%}]" if interval else "")
 
 
-def _show(results: list[Result], what: str, *, to_stderr: bool) -> None:
+def _show(results: list[Result], what: str, *, judged: bool, to_stderr: bool) -> None:
     for result in results:
-        if result.wrong if what == "misses" else result.reached:
+        # Layer 1 alone is never wrong to ask.
+        missed = result.wrong and (judged or result.case.expect == "violation")
+        if missed if what == "misses" else result.reached:
             expected = result.case.expect or "unlabelled"
             click.echo(f"{result.key}: {result.outcome}, expected {expected} ({result.decided_by})", err=to_stderr)

@@ -148,7 +148,10 @@ def judge_options(name: str, value: str) -> dict[str, Any]:
         SettingsError: the value is missing, or the judge takes none.
     """
     if name == "command":
-        argv = shlex.split(value)
+        try:
+            argv = shlex.split(value)
+        except ValueError as error:
+            raise SettingsError(f"--judge command:{value}: {error}. Close the quotation.") from None
         return {"argv": [_command_program(argv[0] if argv else ""), *map(_command_argument, argv[1:])]}
     if name == "recorded":
         if not Path(value).is_file():

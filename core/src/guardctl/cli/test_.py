@@ -11,6 +11,7 @@ from guardctl.cli.list_ import current_inventory
 from guardctl.conditions import prepare
 from guardctl.disclosure import Censor
 from guardctl.errors import SettingsError
+from guardctl.files import as_text
 from guardctl.hook import JUDGE_SECONDS, make_judge
 from guardctl.index import Inventory, build, describe
 from guardctl.paths import hook_paths, user_paths
@@ -22,7 +23,7 @@ from guardctl.window import Window
 
 @click.command(epilog='Example: echo "I will push now." | guardctl test --text -')
 @click.argument("guards", nargs=-1, metavar="[GUARD]...")
-@click.option("--text", "text_file", type=click.File(encoding="utf-8"), help="Explain the text in this file, or '-'.")
+@click.option("--text", "text_file", type=click.File("rb"), help="Explain the text in this file, or '-'.")
 @click.option("--judge", "ask_judge", is_flag=True, help="With --text: also ask the configured judge.")
 @click.option("--prompt", "show_prompt", is_flag=True, help="With --text: show the prompt a judge would get.")
 @click.option("--verbose", "-v", is_flag=True, help="Show what decided each case.")
@@ -34,7 +35,8 @@ def test(
     inventory = current_inventory(user_paths())
     chosen = choose(inventory, guards)
     if text_file is not None:
-        rows = _explain(inventory, chosen, text_file.read(), ask_judge=ask_judge, show_prompt=show_prompt)
+        text = as_text(text_file.read(), text_file.name)
+        rows = _explain(inventory, chosen, text, ask_judge=ask_judge, show_prompt=show_prompt)
         click.echo(json.dumps({"guards": rows}, ensure_ascii=False, indent=2) if as_json else _explanation(rows))
         return
     failed = _run_cases(inventory, chosen, verbose=verbose, as_json=as_json)

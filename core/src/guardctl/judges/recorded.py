@@ -37,7 +37,9 @@ class RecordedJudge:
             with open(file, encoding="utf-8") as stream:
                 lines = stream.read().split("\n")
         except (OSError, UnicodeDecodeError) as error:
-            raise JudgeError("unreadable", f"{file}: {error}") from error
+            problem = error.strerror if isinstance(error, OSError) else f"not UTF-8 text, at byte {error.start}"
+            problem = f"{file}: {problem}. Name a file of answers: recorded:ANSWERS.jsonl"
+            raise JudgeError("unreadable", problem) from error
         for number, line in enumerate(lines, 1):
             if line.strip():
                 self._add(line, number)
@@ -45,12 +47,16 @@ class RecordedJudge:
     def _add(self, line: str, number: int) -> None:
         try:
             entry = json.loads(line)
-            guard, answer = entry["guard"], entry["answer"]
-        except (ValueError, TypeError, KeyError) as error:
-            problem = f"{self.file}: line {number} is not an object with 'guard' and 'answer'"
-            raise JudgeError("unreadable", problem) from error
+            answer, words = entry["answer"], {key: entry.get(key, "") for key in ("guard", "id", "contains")}
+            wrong = not words["guard"] or not all(isinstance(word, str) for word in words.values())
+        except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
+            wrong = True
+        if wrong:
+            problem = f"{self.file}: line {number} is not an object with 'guard' and 'answer'. Correct the line"
+            raise JudgeError("unreadable", problem)
+        guard = words.pop("guard")
         text = answer if isinstance(answer, str) else json.dumps(answer, ensure_ascii=False)
-        entry = {"contains": entry.get("contains", ""), "id": entry.get("id", ""), "text": text}
+        entry = {**words, "text": text}
         if entry["id"] and not entry["contains"]:
             self._by_case.setdefault((guard, entry["id"]), entry)
         else:
