@@ -103,6 +103,7 @@ def test_the_rest_of_it(paths: Paths) -> None:
         "gate": "ask",
         "merge": True,
         "problem": "",
+        "sensitivity": "balanced",
         "observing": [],
         "chose_none": [],
     }
@@ -124,6 +125,7 @@ def test_settings_go_into_it(paths: Paths) -> None:
         "gate": "deny",
         "merge": False,
         "problem": "",
+        "sensitivity": "balanced",
         "observing": [],
         "chose_none": [],
     }

@@ -208,6 +208,7 @@ def build(inventory: Inventory, problem: str = "") -> dict[str, Any]:
         "store": store,
         "observers": inventory.observers,
         "settings": {"log_text": settings.log_text, "gate": settings.gate, "merge": settings.merge, "problem": problem,
+                     "sensitivity": settings.sensitivity,
                      "observing": [host for host in inventory.hosts if settings.observes(host, names)],
                      "chose_none": [host for host in inventory.hosts if settings.chose_none(host)]},
     }  # fmt: skip

@@ -59,6 +59,7 @@ class Settings(BaseModel):
     judge: list[str] | None = None
     gate: Literal["ask", "deny"] = "ask"
     merge: bool = True
+    sensitivity: Literal["balanced", "thorough", "all"] = "balanced"
     log_text: Literal["none", "excerpt", "all"] = "excerpt"
     guards: dict[str, GuardSettings] = Field(default_factory=dict)
     hosts: dict[str, HostSettings] = Field(default_factory=dict)

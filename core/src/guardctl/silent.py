@@ -24,7 +24,7 @@ try:
 except ImportError:  # Windows: not proved
     import os as _os  # type: ignore[no-redef]
 
-FORMAT = 9
+FORMAT = 10
 """Version of the index file's layout: three sizes, then head (header and stamps), index, frozen expressions."""
 
 SIZE_BYTES = 4
@@ -38,6 +38,8 @@ RECURSION = "STOP_HOOK_LLM_JUDGE_ACTIVE"
 PAYLOAD_LIMIT = 32 * 1024 * 1024
 _UTF8_MARK = b"\xef\xbb\xbf"  # the codec that skips it is a module to import
 STOP_EVENTS = ("stop", "subagent-stop")
+USUAL = "balanced"
+"""The sensitivity that asks only where a guard finds a signal; see :mod:`guardctl.sensitivity`."""
 
 WITHOUT_PROGRAM = {"none", "recorded"}
 """Judges that start nothing."""
@@ -79,10 +81,11 @@ def answer(argv: list, paths: dict, started: float) -> None:
         if not reader.project_defines(RECURSION, payload, _environment("CLAUDE_PROJECT_DIR")):
             return
         _module("guardctl.notices").notice_ignored_variable(index, paths, host, payload)
-    turn = reader.read(payload, event)
+    level = index["settings"]["sensitivity"]
+    turn = reader.read(payload, event, whole=level != USUAL and _module("guardctl.sensitivity").needs_record(level))
     if turn is None:
         return
-    findings = find(turn, index["guards"])
+    findings = find(turn, index["guards"], level)
     if not findings:
         count_silent(paths["log"])
     elif all(bypass is not None for _, _, bypass in findings) or _nobody_to_ask(index, host, event, findings):
@@ -112,12 +115,15 @@ def _judge(host: str, payload: dict, event: str, reader, findings: list, index: 
         _module("guardctl.apart").run(work)
 
 
-def find(turn: Turn, guards: "tuple | list") -> list:
-    """Return ``(guard, signal, bypass)`` for each guard that has something to say about the turn.
+def find(turn: Turn, guards: "tuple | list", level: str = USUAL) -> list:
+    """Return ``(guard, signal, bypass)`` for each guard that has something to say, or is to be asked, about the turn.
 
     Signal and bypass are None for a guard that detects in code: it has to be asked.
     """
     window = Window(turn.said, turn.closing)
+    anyway = None
+    if level != USUAL:
+        anyway = _module("guardctl.sensitivity").signal_of(turn, window, level)
     findings: list = []
     for guard in guards:
         if turn.event not in guard["events"]:
@@ -126,6 +132,8 @@ def find(turn: Turn, guards: "tuple | list") -> list:
             findings.append((guard, None, None))
             continue
         signal, bypass = layer1.examine(guard, window)
+        if signal is None:
+            signal = anyway
         if signal is not None:
             findings.append((guard, signal, bypass))
     return findings

@@ -17,7 +17,9 @@ from guardctl.judging import Judge, JudgeRequest, Verdict
 from guardctl.layer1 import examine
 from guardctl.plugins import Guard
 from guardctl.prompting import EXPORT_NONCE, build_joint_request
+from guardctl.sensitivity import signal_of
 from guardctl.signals import Bypass, Signal
+from guardctl.silent import USUAL
 from guardctl.turn import ToolRun, Turn
 from guardctl.window import Window
 
@@ -85,8 +87,14 @@ def make_turn(
     )
 
 
-def run_layer1(guard: Guard, turn: Turn, window: Window | None = None) -> Trial:
+def run_layer1(guard: Guard, turn: Turn, window: Window | None = None, level: str = USUAL) -> Trial:
     """Run layer 1 of one guard, code included.
+
+    Args:
+        guard: the guard.
+        turn: with what the human asked and tools did, where that is known.
+        window: of what the turn says; made where it is left out.
+        level: see :mod:`guardctl.sensitivity`.
 
     Raises:
         GuardRunError: the guard raised.
@@ -96,7 +104,10 @@ def run_layer1(guard: Guard, turn: Turn, window: Window | None = None) -> Trial:
         signal: Signal | None = guard.call("detect", turn=turn)
         found = excuse = None
     else:
-        found, excuse = examine(guard.entry, window or Window(turn.said, turn.closing))
+        window = window or Window(turn.said, turn.closing)
+        found, excuse = examine(guard.entry, window)
+        if found is None and level != USUAL:
+            found = signal_of(turn, window, level)
         signal = None if found is None else Signal(name, found[0], found[1], found[2])
     if signal is None:
         return Trial(name, "silent", decided_by="layer 1: no signal")
@@ -109,10 +120,10 @@ def run_layer1(guard: Guard, turn: Turn, window: Window | None = None) -> Trial:
     return Trial(name, "signal", signal, decided_by=f"signal: {signal.why}")
 
 
-def try_layer1(guard: Guard, turn: Turn, window: Window | None = None) -> Trial:
+def try_layer1(guard: Guard, turn: Turn, window: Window | None = None, level: str = USUAL) -> Trial:
     """Run layer 1 as the hook does: a guard that raises gets a ``fail`` verdict, and the others go on."""
     try:
-        return run_layer1(guard, turn, window)
+        return run_layer1(guard, turn, window, level)
     except GuardRunError as error:
         reason = f"{error.hook}_failed"
         return Trial(

@@ -26,6 +26,8 @@ from guardctl.judging import Judge, JudgeReply, JudgeRequest
 from guardctl.paths import hook_paths, user_paths
 from guardctl.plugins import Guard
 from guardctl.redaction import kinds_in
+from guardctl.sensitivity import LEVELS
+from guardctl.silent import USUAL
 from guardctl.trial import Trial, ask, make_turn, request_for, try_layer1
 from guardctl.turn import Turn
 from guardctl.window import Window
@@ -54,6 +56,8 @@ Pair = tuple[LabelledCase, Guard]
 @click.option("--jobs", type=click.IntRange(1, 64), default=4, show_default=True, help="Judge calls at the same time.")
 @click.option("--merge/--no-merge", default=None,
               help="Ask about a text once for all guards, or once for each; default: your settings.")  # fmt: skip
+@click.option("--sensitivity", "level", type=click.Choice(LEVELS),
+              help="Which turns are asked about; as in your settings by default.")  # fmt: skip
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 def evaluate(
     files: tuple[Path, ...],
@@ -66,6 +70,7 @@ def evaluate(
     save: Path | None,
     jobs: int,
     merge: bool | None,
+    level: str | None,
     as_json: bool,
 ) -> None:
     """Measure guards on labelled texts: each FILE has one JSON object per line. Ids are unique over all files."""
@@ -79,6 +84,7 @@ def evaluate(
     if prompts is not None:
         _export(_grouped(pairs, together=bool(merge)), prompts, redactions)
         return
+    level = level or inventory.settings.sensitivity
     judge = None if stage == "layer1" else _judge(inventory, index, judge_name, save)
     if judge is None and stage != "layer1":
         if stage is not None:
@@ -87,7 +93,7 @@ def evaluate(
     together = inventory.settings.merge if merge is None else merge
     groups = _grouped(pairs, together=together)
     stage = stage or ("full" if judge else "layer1")
-    results = _run(groups, judge, stage, jobs, redactions)
+    results = _run(groups, judge, stage, jobs, redactions, level)
     changed = compare(before, results) if before is not None else None
     summary = report(results, judged=judge is not None)
     if as_json:
@@ -201,10 +207,10 @@ def _grouped(pairs: list[Pair], *, together: bool) -> list[list[Pair]]:
 
 
 def _run(
-    groups: list[list[Pair]], judge: Judge | None, stage: str, jobs: int, redactions: tuple[Any, ...]
+    groups: list[list[Pair]], judge: Judge | None, stage: str, jobs: int, redactions: tuple[Any, ...], level: str
 ) -> list[Result]:
     def run(group: list[Pair]) -> list[Result]:
-        turn, trials = _tried(group)
+        turn, trials = _tried(group, level)
         asking = [
             (guard, trial)
             for guard, trial in trials
@@ -229,11 +235,11 @@ def _run(
         return results
 
 
-def _tried(group: list[Pair]) -> tuple[Turn, list[tuple[Guard, Trial]]]:
+def _tried(group: list[Pair], level: str = USUAL) -> tuple[Turn, list[tuple[Guard, Trial]]]:
     """Return the turn of a group, and each guard with what layer 1 says."""
     case = group[0][0]
     turn, window = make_turn(case.text, asked=case.asked, tools=case.tools), Window(case.text)
-    return turn, [(guard, try_layer1(guard, turn, window)) for _, guard in group]
+    return turn, [(guard, try_layer1(guard, turn, window, level)) for _, guard in group]
 
 
 def _result(case: LabelledCase, trial: Trial, *, judged: bool) -> Result:

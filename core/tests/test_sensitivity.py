@@ -1,0 +1,106 @@
+"""Which turns are asked about, beyond those with a signal of a guard's own."""
+
+from __future__ import annotations
+
+import io
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from guardctl.paths import user_paths
+from guardctl.sensitivity import LEVELS, needs_record, signal_of
+from guardctl.turn import ToolRun
+from guardctl.window import Window
+
+from .support import SILENT, add_distribution, command, make_turn, moon_guard, stop
+
+EDIT, LOOK = ToolRun("Edit moon.py", 0, "", changes=True), ToolRun("cat moon.py", 0, "moon")
+EDITED, UNKNOWN = "something was edited (sensitivity)", "it is not known what was done (sensitivity)"
+EVERY = "every turn is asked about (sensitivity)"
+
+
+@pytest.mark.parametrize(
+    ("level", "tools", "why"),
+    [
+        ("balanced", None, None),
+        ("balanced", (EDIT,), None),
+        ("thorough", None, UNKNOWN),
+        ("thorough", (), None),
+        ("thorough", (LOOK,), None),
+        ("thorough", (LOOK, EDIT, LOOK), EDITED),
+        ("all", None, EVERY),
+        ("all", (LOOK,), EVERY),
+    ],
+)
+def test_which_turns_are_asked_about(level: str, tools: tuple[ToolRun, ...] | None, why: str | None) -> None:
+    signal = signal_of(make_turn("I looked. All is well.", tools=tools), Window("I looked. All is well."), level)
+    assert signal == (None if why is None else ("All is well.", why, "en"))
+
+
+@pytest.mark.parametrize(
+    ("said", "sentence", "language"),
+    [
+        ("One.\n\nThe last one!\n\n```sh\nls\n```", "The last one!", "en"),
+        ("見ました。問題ありません。", "問題ありません。", "ja"),
+        ("살펴보았습니다. 문제없습니다.", "문제없습니다.", "ko"),
+        ("看过了。没有问题。", "没有问题。", "zh"),
+        ("```\ncode alone\n```", "", "en"),
+        ("", "", "en"),
+    ],
+)
+def test_the_last_sentence_stands_for_the_turn(said: str, sentence: str, language: str) -> None:
+    assert signal_of(make_turn(said), Window(said), "all") == (sentence, EVERY, language)
+
+
+def test_only_thorough_has_to_know_what_was_done() -> None:
+    assert [level for level in LEVELS if needs_record(level)] == ["thorough"]
+
+
+def transcript(folder: Path, tool: str) -> Path:
+    """Write a session in which ``tool`` is used once, and return its file."""
+    call = {"type": "tool_use", "id": "t1", "name": tool, "input": {"file_path": "moon.py"}}
+    lines: list[dict[str, Any]] = [
+        {"type": "user", "uuid": "u1", "message": {"role": "user", "content": "Paint the moon."}},
+        {"type": "assistant", "message": {"id": "m1", "role": "assistant", "content": [call]}},
+        {
+            "type": "user",
+            "message": {"role": "user", "content": [{"type": "tool_result", "tool_use_id": "t1", "content": "ok"}]},
+        },
+    ]
+    file = folder / f"{tool}.jsonl"
+    file.write_text("".join(json.dumps(line) + "\n" for line in lines))
+    return file
+
+
+@pytest.mark.parametrize(
+    ("level", "tool", "blocked"),
+    [("balanced", "Edit", False), ("thorough", "Read", False), ("thorough", "Edit", True), ("all", "Read", True)],
+)
+def test_the_hook_asks_as_the_user_chose(
+    level: str,
+    tool: str,
+    blocked: bool,
+    site: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    add_distribution(site, "sky", moon_guard())
+    answers = site / "answers.jsonl"
+    answers.write_text('{"guard": "moon", "answer": {"bad": true}}\n')
+    command(capsys, "install", "claude-code", "--judge", f"recorded:{answers}")
+    settings = user_paths().settings
+    settings.write_text(f'sensitivity = "{level}"\n' + settings.read_text())
+    command(capsys, "list")
+    payload = stop(SILENT, transcript_path=str(transcript(site, tool)))
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(json.dumps(payload).encode())))
+    _, out, _ = command(capsys, "hook", "claude-code", "stop")
+    assert bool(out) is blocked
+    logged = [file.read_text() for file in user_paths().log.glob("decisions-*")]
+    assert len(logged) == blocked
+    if blocked:
+        guards = {guard["name"]: guard for guard in json.loads(logged[0])["guards"]}
+        assert guards["moon"]["signal"] == {"why": EVERY if level == "all" else EDITED, "sentence": SILENT}
+        assert guards["moon"]["together"] == list(guards), "all that are installed are asked, in one request"
