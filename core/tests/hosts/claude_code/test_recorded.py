@@ -22,6 +22,7 @@ RECORDED = Path(__file__).parent / "recorded"
 
 # Where no payload was recorded beside a session, it is that of an ordinary stop with the session's last message.
 LAST_MESSAGES = {
+    "background": "Tests ran in the background.",
     "blocked-json": "two",
     "blocked-once.at-stop-1": None,
     "blocked-once": None,

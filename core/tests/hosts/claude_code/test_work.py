@@ -313,6 +313,14 @@ def test_the_last_to_do_list_is_the_agents_own(session: Session) -> None:
     assert (turn.asked, turn.todos, turn.tools) == (("fix it",), ("[x] look closely", "[ ] fix"), ())
 
 
+def test_a_list_that_was_refused_is_none(session: Session) -> None:
+    """As recorded where the tool is switched off."""
+    good, bad = (tool_use("TodoWrite", call, todos=[{"content": call}]) for call in ("good", "bad"))
+    refused = tool_result("<tool_use_error>Error: No such tool available: TodoWrite.", "bad", is_error=True)
+    lines = [human("fix it"), assistant(good), tool_result("ok", "good"), assistant(bad), refused, assistant("Done.")]
+    assert turn_of(session, *lines).todos == ("[ ] good",)
+
+
 def test_tasks_are_a_to_do_list(session: Session) -> None:
     lines: list[Line] = [human("fix it")]
     for number, subject in enumerate(("look", "fix", "push"), 1):

@@ -67,11 +67,12 @@ class Work:
         Returns:
             What the human wrote, answered or approved by its result; mostly nothing, "".
         """
+        block, line = self._results.get(call, ({}, {}))
         if name in _TO_DO_TOOLS:
-            self._take_to_do(call, name, arguments)
+            if not block.get("is_error"):
+                self._take_to_do(call, name, arguments)
         elif in_turn and name not in _ASKING_TOOLS:
             self._calls.append((call, name, arguments))
-        block, line = self._results.get(call, ({}, {}))
         output = _output(block)
         if name in _LOOKING_TOOLS + _STOPPING_TOOLS:
             self._take_look(name, arguments, output if not block.get("is_error") else "")
