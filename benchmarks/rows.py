@@ -61,7 +61,7 @@ def silent(stage: Stage, bare: int, folder: Path, which: str = "") -> Iterator[R
         write_long_transcript(long, text)
         last = text.splitlines()[-1]
         results = stage.measure([stage.job(text), stage.job(last, long)])
-        for (instructions, end), (what, budget) in zip(results, (("", 1.5), (", 100 MB transcript", 1.8)), strict=True):
+        for (instructions, end), (what, budget) in zip(results, (("", 2.0), (", 100 MB transcript", 2.3)), strict=True):
             if not problem:
                 _expect(end, "silent", f"{language} text")
             yield Row(f"silent, 4 kB {language}{what}{which}", instructions / bare, budget, problem)

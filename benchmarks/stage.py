@@ -13,7 +13,7 @@ from typing import Any
 from callgrind import Counted, Job, count, count_all
 from transcripts import short_transcript
 
-from guardctl.silent import load_index
+from guardctl.index_file import load_index
 
 HOST = "claude-code"
 

@@ -39,7 +39,7 @@ import sys
 package, index, name, text, times = sys.argv[1:]
 sys.path.append(package)
 from guardctl.layer1 import examine
-from guardctl.silent import load_index
+from guardctl.index_file import load_index
 from guardctl.window import Window
 [guard] = [guard for guard in load_index(index)["guards"] if guard["name"] == name]
 with open(text, encoding="utf-8", newline="") as stream:

@@ -17,6 +17,7 @@ from typing import Any
 import pytest
 
 from guardctl import silent
+from guardctl.index_file import load_index
 
 from .support import BYPASSED, SIGNALLING, SILENT, Installation
 
@@ -242,10 +243,10 @@ def test_a_hundred_thousand_payloads(
 ) -> None:
     """The index is loaded once and not for each payload, which would take most of the time; 500 processes load it."""
     paths = installation.paths()
-    index = silent.load_index(paths["index"])
+    index = load_index(paths["index"])
     assert index is not None
     assert [guard["name"] for guard in index["guards"]] == ["commit"]
-    monkeypatch.setattr(silent, "load_index", lambda path: index)
+    monkeypatch.setattr(silent, "load", lambda path: (index, ""))
     monkeypatch.setattr(sys, "path", [*sys.path])
     monkeypatch.setattr(sys, "stdout", io.StringIO())
     payloads, rng = Payloads(transcript_paths(tmp_path / "transcripts")), random.Random(SEED)

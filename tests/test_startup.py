@@ -33,6 +33,7 @@ SILENT_PATH = {
     "guardctl.hosts.claude_code.lines",
     "guardctl.hosts.claude_code.reader",
     "guardctl.hosts.claude_code.record",
+    "guardctl.index_file",
     "guardctl.layer1",
     "guardctl.log_file",
     "guardctl.lookup",

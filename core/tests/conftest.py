@@ -5,11 +5,13 @@ from __future__ import annotations
 import importlib
 import os
 import sys
+import sysconfig
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 
+from guardctl import paths
 from guardctl.processes import CREDENTIALS
 from guardctl.shell import STEERING
 from guardctl.silent import RECURSION
@@ -54,9 +56,10 @@ def site(tmp_path: Path, dependencies: Path, monkeypatch: pytest.MonkeyPatch) ->
     """An empty folder on ``sys.path`` for guards of the test; no other guard can be found while it is there."""
     folder = tmp_path / "site"
     folder.mkdir()
-    standard = [part for part in sys.path if part and "site-packages" not in part and _has_no_guard(part)]
+    standard = [part for part in sys.path if part.startswith(sysconfig.get_path("stdlib")) and "-packages" not in part]
     script = str(tmp_path / "bin")  # the first one is the script's own, which no hook has
     monkeypatch.setattr(sys, "path", [script, str(folder), *standard, str(SOURCE), str(dependencies)])
+    monkeypatch.setattr(paths, "site_folders", lambda: [str(folder), str(dependencies)])
     importlib.invalidate_caches()
     before = set(sys.modules)
     yield folder
@@ -69,7 +72,3 @@ def site(tmp_path: Path, dependencies: Path, monkeypatch: pytest.MonkeyPatch) ->
 def environment(tmp_path: Path) -> Environment:
     """A virtual environment with guardctl alone."""
     return Environment(tmp_path / "environment")
-
-
-def _has_no_guard(part: str) -> bool:
-    return Path(part) != SOURCE and not any(Path(part).glob("guardctl*"))

@@ -8,12 +8,14 @@ import os
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from guardctl.bundle import is_fresh, write_bundle
+from guardctl.store import SUM_BYTES, checksum
 
-from .support import SIGNALLING, SILENT, Environment, stop
+from .support import SIGNALLING, SILENT, Environment, stop, wait_until
 
 READER = "guardctl.hosts.claude_code.reader"
 
@@ -29,6 +31,24 @@ def installed(environment: Environment) -> Environment:
 def bundle_of(environment: Environment) -> Path:
     (bundle,) = environment.home.rglob("bundle-*.bin")
     return bundle
+
+
+def content_of(bundle: Path) -> tuple[Any, ...]:
+    data = bundle.read_bytes()
+    assert checksum(data[SUM_BYTES:]) == data[:SUM_BYTES]
+    content: tuple[Any, ...] = marshal.loads(data[SUM_BYTES:])
+    return content
+
+
+def write(bundle: Path, content: object) -> None:
+    data = marshal.dumps(content)
+    bundle.write_bytes(checksum(data) + data)
+
+
+def flip(bundle: Path, place: int) -> None:
+    data = bytearray(bundle.read_bytes())
+    data[place] ^= 4
+    bundle.write_bytes(data)
 
 
 def modules_of_a_turn(environment: Environment) -> dict[str, bool]:
@@ -52,7 +72,7 @@ def test_it_has_what_a_turn_needs_in_an_order_in_which_it_can_be_run(tmp_path: P
     path = tmp_path / "bundle"
     write_bundle(path, {"claude-code": READER, "theirs": "their.reader"})
     assert path.stat().st_mode & 0o777 == 0o600
-    version, start, stamps, code = marshal.loads(path.read_bytes())
+    version, start, stamps, code = content_of(path)
     assert version == sys.version
     assert marshal.loads(start).co_filename.endswith("bundled.py")
     names = {host: [name for name, *_ in marshal.loads(part)] for host, part in code.items()}
@@ -89,16 +109,16 @@ def changed(bundle: Path, package: Path) -> None:
 
 
 def foreign(bundle: Path, package: Path) -> None:
-    version, *rest = marshal.loads(bundle.read_bytes())
-    bundle.write_bytes(marshal.dumps((version + "x", *rest)))
+    version, *rest = content_of(bundle)
+    write(bundle, (version + "x", *rest))
 
 
 def unable(bundle: Path, package: Path) -> None:
     """A module of the bundle cannot be run."""
-    version, start, stamps, code = marshal.loads(bundle.read_bytes())
+    version, start, stamps, code = content_of(bundle)
     modules = marshal.loads(code[""])
     modules[-1] = (*modules[-1][:3], compile("raise RuntimeError", "x", "exec"))
-    bundle.write_bytes(marshal.dumps((version, start, stamps, {**code, "": marshal.dumps(modules)})))
+    write(bundle, (version, start, stamps, {**code, "": marshal.dumps(modules)}))
 
 
 SPOILT: dict[str, Callable[[Path, Path], object]] = {
@@ -106,7 +126,8 @@ SPOILT: dict[str, Callable[[Path, Path], object]] = {
     "empty": lambda bundle, package: bundle.write_bytes(b""),
     "cut off": lambda bundle, package: bundle.write_bytes(bundle.read_bytes()[:-200]),
     "noise": lambda bundle, package: bundle.write_bytes(bytes(range(256)) * 50),
-    "another object": lambda bundle, package: bundle.write_bytes(marshal.dumps(7)),
+    "another object": lambda bundle, package: write(bundle, 7),
+    "one bit": lambda bundle, package: flip(bundle, 40_000),
     "of another interpreter": foreign,
     "open to others": lambda bundle, package: bundle.chmod(0o644),
     "behind a link": lambda bundle, package: bundle.symlink_to(bundle.rename(bundle.with_suffix(".old"))),
@@ -125,7 +146,7 @@ def test_a_bundle_that_cannot_be_used_is_made_anew(
     installed.hook(stop(SIGNALLING))
     assert [record["decision"] for record in installed.records()] == ["pass"]
     assert installed.crashes() == ""
-    assert is_fresh(bundle_of(installed))
+    assert wait_until(lambda: is_fresh(bundle), 60)
     assert bundle.stat().st_mode & 0o777 == 0o600
     assert all(modules_of_a_turn(installed).values())
 
@@ -141,8 +162,8 @@ def test_a_module_that_fails_in_it_is_imported(installed: Environment) -> None:
 def test_a_bundle_of_somebody_else_is_not_run(installed: Environment) -> None:
     bundle = bundle_of(installed)
     evil = compile("open('evil', 'w').close()", "x", "exec")
-    version, _, stamps, code = marshal.loads(bundle.read_bytes())
-    bundle.write_bytes(marshal.dumps((version, marshal.dumps(evil), stamps, code)))
+    version, _, stamps, code = content_of(bundle)
+    write(bundle, (version, marshal.dumps(evil), stamps, code))
     os.chown(bundle, 12345, -1)
     installed.hook(stop(SIGNALLING))
     assert not (installed.project / "evil").exists()

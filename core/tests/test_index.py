@@ -15,15 +15,16 @@ from typing import Any
 
 import pytest
 
-from guardctl.index import build, judge_chain, rebuild, refresh, take_inventory, write_index
+from guardctl import __version__
+from guardctl.index import build, judge_chain, rebuild, refresh, take_inventory
+from guardctl.index_file import FORMAT, HEADER, SIZE_BYTES, load_index, stamp
 from guardctl.layer1 import CODE
 from guardctl.lookup import lookup_in
 from guardctl.paths import Paths
-from guardctl.silent import FORMAT, SIZE_BYTES, load_index, stamp
-from guardctl.store import MAGIC, Store
+from guardctl.store import MAGIC, Store, checksum
 from guardctl.window import Window
 
-from .support import BYPASSED, SIGNALLING, SILENT, Environment, add_distribution, moon_guard, paths_in, stop
+from .support import SIGNALLING, Environment, add_distribution, moon_guard, paths_in, stop, wait_until
 
 MOON = moon_guard()
 
@@ -66,7 +67,7 @@ def test_entry_of_a_guard(paths: Paths) -> None:
     assert index is not None
     (guard,) = index["guards"]
     table = guard["signals"][0]
-    assert {name: value for name, value in guard.items() if name not in ("about", "bypasses", "store")} == {
+    assert {name: value for name, value in guard.items() if name not in ("about", "bypasses", "store", "release")} == {
         "name": "moon",
         "version": "0.1.0",
         "distribution": "moon-guard",
@@ -324,15 +325,14 @@ def test_stamps(tmp_path: Path) -> None:
 # --- whom it is trusted from ----------------------------------------------------------------------------------------
 
 
-def write(
-    paths: Paths, *, header: object = (FORMAT, sys.version, MAGIC), stamps: object = (), body: bytes | None = None
-) -> None:
+def write(paths: Paths, *, header: object = HEADER, stamps: object = (), body: bytes | None = None) -> None:
     head = marshal.dumps((header, stamps))
     if body is None:
         body = marshal.dumps({"x": 1, "guards": [{"name": "moon"}]})
     sizes = [len(part).to_bytes(SIZE_BYTES, "little") for part in (head, body, b"")]
+    data = b"".join((*sizes, head, body))
     paths.index.touch(mode=0o600)
-    paths.index.write_bytes(b"".join((*sizes, head, body)))
+    paths.index.write_bytes(checksum(data) + data)
 
 
 def test_an_index_of_this_interpreter(places: Paths) -> None:
@@ -345,9 +345,10 @@ def test_an_index_of_this_interpreter(places: Paths) -> None:
 
 
 FOREIGN = {
-    "another layout": {"header": (FORMAT + 1, sys.version, MAGIC)},
-    "another interpreter": {"header": (FORMAT, sys.version + "x", MAGIC)},
-    "another code of expressions": {"header": (FORMAT, sys.version, MAGIC + 1)},
+    "another layout": {"header": (FORMAT + 1, *HEADER[1:])},
+    "another guardctl": {"header": (FORMAT, __version__ + "x", *HEADER[2:])},
+    "another interpreter": {"header": (FORMAT, __version__, sys.version + "x", MAGIC)},
+    "another code of expressions": {"header": (*HEADER[:3], MAGIC + 1)},
     "a header of another type": {"header": None},
     "stamps of another type": {"stamps": 7},
     "a stamp of another type": {"stamps": (7,)},
@@ -439,29 +440,29 @@ def test_no_index(path: str) -> None:
 # --- rebuilding -----------------------------------------------------------------------------------------------------
 
 
-def test_rebuild_writes_and_returns_the_same(paths: Paths) -> None:
+def test_rebuilding_makes_the_same(paths: Paths) -> None:
+    before = dissolved(loaded(paths))
     paths.index.unlink()
-    assert dissolved(rebuild(paths)) == dissolved(loaded(paths))
+    rebuild(paths)
+    assert dissolved(loaded(paths)) == before
 
 
-def test_rebuild_without_a_place_to_write(paths: Paths, tmp_path: Path) -> None:
+def test_rebuilding_without_a_place_to_write(paths: Paths, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
-    paths.index.unlink()
     blocked = Paths(**{name: getattr(paths, name) for name in Paths.__slots__} | {"index": tmp_path / "file" / "x"})
-    index = rebuild(blocked)
-    assert [guard["name"] for guard in index["guards"]] == ["moon"]
     with pytest.raises(OSError, match="file"):
-        write_index(blocked, index, ())
+        rebuild(blocked)
 
 
 def test_unusable_settings_mean_no_judge(paths: Paths) -> None:
     paths.settings.parent.mkdir(parents=True)
     paths.settings.write_text("jugde = []")
-    index = rebuild(paths)
+    rebuild(paths)
+    index = loaded(paths)
+    assert index is not None
     assert "jugde" in index["settings"]["problem"]
     assert index["chains"] == {"claude-code": []}
     assert [guard["name"] for guard in index["guards"]] == ["moon"]
-    assert dissolved(loaded(paths)) == dissolved(index)
 
 
 # --- in the hook ----------------------------------------------------------------------------------------------------
@@ -481,55 +482,8 @@ def index_file(environment: Environment) -> Path:
     return file
 
 
-def remove_it(environment: Environment) -> None:
-    index_file(environment).unlink()
-
-
-def damage_it(environment: Environment) -> None:
-    index_file(environment).write_bytes(b"\x00")
-
-
-def open_it(environment: Environment) -> None:
-    index_file(environment).chmod(0o644)
-
-
 def make_it_stale(environment: Environment) -> None:
     touch(environment.site / "moon_guard.py")
-
-
-def test_slower_never_wrong(installed: Environment) -> None:
-    """Whatever happens to the index, the next turn is decided as it was with a good one."""
-    answers = {}
-    for change in (None, remove_it, damage_it, open_it, make_it_stale):
-        if change:
-            change(installed)
-        name = change.__name__ if change else "a good one"
-        done = installed.hook(stop(SIGNALLING, session_id=name))
-        answers[name] = (done.returncode, done.stdout, done.stderr)
-        installed.hook(stop(BYPASSED))
-    block = '{"decision": "block", "reason": "[guardctl moon] Look it up first: \\"The moon is made of cheese.\\""}'
-    assert answers == dict.fromkeys(answers, (0, block, ""))
-    assert [record["decision"] for record in installed.records()] == ["block", "pass"] * 5
-    assert installed.crashes() == ""
-
-
-def test_the_hook_rebuilds_it_once(installed: Environment) -> None:
-    remove_it(installed)
-    installed.hook(stop(SILENT))
-    first = index_file(installed).stat()
-    installed.hook(stop(SILENT))
-    assert index_file(installed).stat().st_mtime_ns == first.st_mtime_ns
-    assert stat.S_IMODE(first.st_mode) == 0o600
-
-
-def test_a_hook_that_cannot_write_it_goes_on_without(installed: Environment) -> None:
-    cache = index_file(installed).parent
-    shutil.rmtree(cache)
-    cache.write_text("in the way")
-    for text in (SILENT, SIGNALLING):
-        assert installed.hook(stop(text)).returncode == 0
-    assert [record["decision"] for record in installed.records()] == ["block"]
-    assert (installed.silent_turns(), installed.crashes()) == (1, "")
 
 
 def test_a_command_that_finds_it_stale_rebuilds_it(installed: Environment) -> None:
@@ -565,7 +519,7 @@ def test_a_guard_installed_for_development_is_in_the_hook(environment: Environme
     touch(tmp_path / "sources" / "moon_guard.py")
     before = index_file(environment).read_bytes()
     environment.hook(stop(SIGNALLING))
-    assert index_file(environment).read_bytes() != before
+    assert wait_until(lambda: index_file(environment).read_bytes() != before, 60)
 
 
 def test_an_environment_behind_a_link(tmp_path: Path) -> None:

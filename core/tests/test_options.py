@@ -11,11 +11,11 @@ from pydantic import Field
 from guardctl.engine import ask_guard
 from guardctl.errors import SettingsError
 from guardctl.index import build, rebuild, take_inventory
+from guardctl.index_file import load_index
 from guardctl.options import checked_options
 from guardctl.paths import Paths
 from guardctl.plugins import Guard
 from guardctl.signals import Signal
-from guardctl.silent import load_index
 from guardctl.spec import AnswerFields, GuardOptions, GuardSpec
 from guardctl.trial import make_turn
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import sys
+
 
 def main() -> None:
     """Run the command line."""
@@ -11,4 +14,6 @@ def main() -> None:
 
 
 if __name__ == "__main__":
+    if not sys.flags.safe_path:  # not the current folder, whose files are no guards; what a script has there has none
+        sys.path[0] = os.path.dirname(sys.executable)
     main()

@@ -8,15 +8,17 @@ from __future__ import annotations
 
 import ast
 import marshal
+import os
+import stat
 import sys
 from collections.abc import Iterable, Mapping
-from contextlib import suppress
 from importlib.util import find_spec
 from pathlib import Path
 from types import CodeType
 
 from guardctl.files import write_atomically
-from guardctl.silent import stamp
+from guardctl.index_file import stamp
+from guardctl.store import SUM_BYTES, checksum
 
 _ROOT = "guardctl"
 _SILENT = "guardctl.silent"
@@ -26,9 +28,9 @@ _START = "guardctl.bundled"
 def write_bundle(path: Path, hosts: Mapping[str, str]) -> None:
     """Write the bundle.
 
-    It is ``(version of the interpreter, start, stamps of all source files, {host: code})``, marshalled. Marshalled once
-    more, the start is the code object of ``bundled.py``, and the code ``(name, file, folder, code object)`` for each
-    module, in an order in which they can be run. The host ``""`` stands for what all of them need.
+    It is a checksum and ``(version of the interpreter, start, stamps of all source files, {host: code})``, marshalled.
+    Marshalled once more, the start is the code object of ``bundled.py``, and the code ``(name, file, folder, code
+    object)`` for each module, in an order in which they can be run. The host ``""`` stands for what all of them need.
 
     Args:
         path: the file.
@@ -49,21 +51,32 @@ def write_bundle(path: Path, hosts: Mapping[str, str]) -> None:
     code[""] = marshal.dumps([_compiled(name, files[name]) for name in silent])
     stamps = tuple(stamp(file) for file in files.values())
     start = marshal.dumps(_compiled(_START, files[_START])[-1])
-    write_atomically(path, marshal.dumps((sys.version, start, stamps, code)), mode=0o600, ours=True)
+    content = marshal.dumps((sys.version, start, stamps, code))
+    write_atomically(path, checksum(content) + content, mode=0o600, ours=True)
 
 
-def renew(path: str, hosts: Mapping[str, str]) -> None:
-    """Write the bundle if that is possible; there may be no sources, only what was compiled of them."""
-    with suppress(OSError, ImportError, SyntaxError, ValueError):
-        write_bundle(Path(path), hosts)
+def renew(path: Path, hosts: Mapping[str, str]) -> bool:
+    """Write the bundle and return whether it could be; there may be no sources, only what was compiled of them."""
+    try:
+        write_bundle(path, hosts)
+    except (OSError, ImportError, SyntaxError, ValueError):
+        return False
+    return True
 
 
 def is_fresh(path: Path) -> bool:
-    """Tell whether a bundle is of this interpreter and of the sources as they are."""
+    """Tell whether a bundle is one that the hook would use: the user's alone, whole, of the sources as they are."""
     try:
-        version, _, stamps, _ = marshal.loads(path.read_bytes())
+        status = path.lstat()
+        private = not hasattr(os, "getuid") or (status.st_uid == os.getuid() and not status.st_mode & 0o077)
+        if not stat.S_ISREG(status.st_mode) or not private:
+            return False
+        data = path.read_bytes()
+        if checksum(data[SUM_BYTES:]) != data[:SUM_BYTES]:
+            return False
+        version, _, stamps, _ = marshal.loads(data[SUM_BYTES:])
         return bool(version == sys.version and all(stamp(entry[0]) == entry for entry in stamps))
-    except Exception:  # noqa: BLE001  # damaged bytes make marshal raise anything
+    except Exception:  # noqa: BLE001  # of another version, it may be any object
         return False
 
 

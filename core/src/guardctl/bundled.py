@@ -1,8 +1,8 @@
 """Runs the modules of a bundle, as if they had been imported.
 
 A script, not a module: :mod:`guardctl.bundle` puts it into the bundle, and :mod:`guardctl.hook_entry` runs it with what
-it has found there: ``stamps`` and ``code``, see :func:`guardctl.bundle.write_bundle`. Leaves ``PATHS["bundled"]`` true
-when it has done so; then the bundle was fresh.
+it has found there: ``stamps`` and ``code``, see :func:`guardctl.bundle.write_bundle`. Leaves ``PATHS["unbundled"]``
+false when it has done so; then the bundle was fresh.
 """
 
 import marshal
@@ -34,7 +34,7 @@ else:
             _parent, _, _own = _name.rpartition(".")
             if _parent:
                 setattr(sys.modules[_parent], _own, _module)
-        PATHS["bundled"] = True
+        PATHS["unbundled"] = False
     except BaseException:  # noqa: BLE001  # ordinary imports are slower, not wrong
         for _name in _done:
             del sys.modules[_name]

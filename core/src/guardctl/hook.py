@@ -43,26 +43,6 @@ def load(name: str) -> ModuleType:
     return import_module(name)
 
 
-def rebuild_index(paths: Mapping[str, Any]) -> dict[str, Any]:
-    """Build the index anew, write it if possible, and return it."""
-    from pathlib import Path
-
-    from guardctl.index import rebuild
-    from guardctl.paths import Paths
-
-    return rebuild(
-        Paths(
-            settings=Path(paths["settings"]),
-            site_settings=Path(paths["site_settings"]),
-            index=Path(paths["index"]),
-            bundle=Path(paths["bundle"]),
-            entry=Path(),
-            state=Path(paths["state"]),
-            log=Path(paths["log"]),
-        )
-    )
-
-
 def judge(
     payload: dict[str, Any],
     event: str,
@@ -79,7 +59,7 @@ def judge(
         event: as on the silent path.
         reader: the host's.
         findings: guard's entry, signal, declared bypass; signal and bypass None for a guard that detects in code.
-        index: as on the silent path.
+        index: as on the silent path; guards that are not what a stale one was made of are set aside.
         paths: as on the silent path.
         started: ``time.monotonic()`` at the start of the process.
     """
@@ -89,7 +69,10 @@ def judge(
     credentials.set_aside(reader, index, paths, turn.host, payload)
     redactions = kinds_in(index)
     censor = Censor(redactions)
-    cases = _cases(findings, turn.said, censor)
+    aside = {}
+    if index.get("stale"):
+        aside = load("guardctl.freshness").set_aside(index, paths, [entry for entry, *_ in findings])
+    cases = _cases(findings, turn.said, censor, aside)
     observe = turn.host in index["settings"]["observing"]
     cap = total_cap(lowered_cap(index["caps"].get(turn.host), getattr(reader, "CAP_VARIABLE", "")))
     known = turn.replace(said=censor.end(turn.said, LONGEST))  # what of it is kept as hashes could be guessed
@@ -243,13 +226,19 @@ def _made(index: Mapping[str, Any], name: str, context: JudgeContext) -> Judge:
     return made
 
 
-def _cases(findings: Sequence[tuple[dict[str, Any], Any, Any]], said: str, censor: Censor) -> list[Case]:
-    """Return the case of each finding; a guard that cannot be imported fails there and then."""
+def _cases(
+    findings: Sequence[tuple[dict[str, Any], Any, Any]], said: str, censor: Censor, aside: Mapping[str, str]
+) -> list[Case]:
+    """Return the case of each finding; a guard that is set aside or cannot be imported fails there and then."""
     shown = censor.passages(said, findings)
     cases = []
     for entry, signal, bypass in findings:
         found = signal and Signal(entry["name"], shown[signal[0]], signal[1], signal[2])
         set_aside = bypass and Bypass(bypass[1], shown[bypass[0]])
+        if entry["name"] in aside:
+            cases.append(Case(Guard(entry, plugin=object()), found, set_aside))
+            cases[-1].fail(f"set_aside: {aside[entry['name']]}")
+            continue
         try:
             case = Case(Guard(entry), found, set_aside)
         except GuardLoadError as error:

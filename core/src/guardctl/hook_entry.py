@@ -10,21 +10,25 @@ if __name__ == "__main__":
     gc.disable()  # nothing lives long enough to be worth collecting
     try:
         sys.path.append(PATHS["package"])
-        PATHS["bundled"] = False
+        PATHS["unbundled"] = True
         try:
             import posix
+            from _imp import source_hash
             from marshal import loads
 
             handle = posix.open(PATHS["bundle"], posix.O_NOFOLLOW | posix.O_NONBLOCK)
             status = posix.fstat(handle)
             if status.st_uid == posix.getuid() and not status.st_mode & 0o077:
-                version, start, stamps, code = loads(posix.read(handle, status.st_size))
-                if version == sys.version:
-                    exec(loads(start))  # noqa: S102
+                data = memoryview(posix.read(handle, status.st_size))
+                if source_hash(0, data[8:]) == data[:8]:
+                    version, start, stamps, code = loads(data[8:])
+                    if version == sys.version:
+                        exec(loads(start))  # noqa: S102
         except BaseException:  # noqa: BLE001, S110  # slower without it, never wrong
             pass
-        from guardctl.silent import main
+        from guardctl.silent import limit, main
 
+        limit(sys.argv[1:])
         main(sys.argv[1:], PATHS)
         sys.stdout.flush()
     except BaseException:  # noqa: BLE001, S110  # an error must never become a block, nor noise in somebody's terminal

@@ -1,19 +1,14 @@
 """The index: everything the hook needs to know about guards, judges, hosts and settings, in one marshalled file.
 
-Built by importing each guard once; stale as soon as one of its stamps is (:func:`guardctl.silent.load_index`). One file
+Built by importing each guard once; stale as soon as one of its stamps is (:mod:`guardctl.index_file`). One file
 per interpreter and version, readable by its owner only, replaced in one step.
 """
 
 from __future__ import annotations
 
 import marshal
-import os
 import re
-import sys
 from collections.abc import Mapping
-from contextlib import suppress
-from importlib.util import find_spec
-from pathlib import Path
 from typing import Any
 
 from guardctl import __version__
@@ -22,37 +17,15 @@ from guardctl.bundle import renew
 from guardctl.conditions import planned, prepare
 from guardctl.errors import GuardLoadError, SettingsError
 from guardctl.files import write_atomically
+from guardctl.freshness import Sources
+from guardctl.index_file import packed
 from guardctl.options import checked_options
 from guardctl.paths import Paths, hook_sys_path
-from guardctl.patterns import NewStore
 from guardctl.plugins import LoadedGuard, collect, find_guards, implements, load_guards
 from guardctl.redaction import freeze_kinds
 from guardctl.redaction_kinds import KINDS, Redaction
 from guardctl.registration import HostSpec, JudgeSpec
 from guardctl.settings import GuardSettings, Settings, load_settings
-from guardctl.silent import FORMAT, SIZE_BYTES, stamp
-from guardctl.store import MAGIC
-
-_STAMPED_FILES = 64
-"""Files of one guard's package whose changes make the index stale; a larger package is stamped in part."""
-
-_MAKERS = (
-    "conditions",
-    "index",
-    "layer1",
-    "lookup",
-    "needs",
-    "options",
-    "patterns",
-    "plans",
-    "redaction",
-    "redaction_kinds",
-    "store",
-    "tables",
-    "tokens",
-    "window",
-)
-"""Our own modules that decide what stands in the index."""
 
 _TYPES = {"boolean": "bool", "integer": "int", "string": "str"}
 
@@ -67,11 +40,13 @@ class Inventory:
         kinds: kinds of secrets.
         observers: targets of extensions that observe.
         settings: the user's.
+        sources: what an index of it is made of.
         invisible: names of guards that are visible here, but not in the hook.
     """
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, paths: Paths) -> None:
         self.settings = settings
+        self.sources = Sources(paths)
         self.guards, extensions, self.errors = load_guards()
         judges = collect("guardctl_judges", JudgeSpec, extensions, self.errors)
         hosts = collect("guardctl_hosts", HostSpec, extensions, self.errors)
@@ -81,8 +56,8 @@ class Inventory:
         for kind in collect("guardctl_redactions", Redaction, extensions, self.errors):
             self._add_kind(kind)
         self.observers = [found.target for found, plugin in extensions if implements(plugin, "guardctl_observe")]
-        visible = {os.path.realpath(folder) for folder in hook_sys_path()}
-        self.invisible = {guard.found.name for guard in self.guards if guard.found.location not in visible}
+        visible = {found.name for found in find_guards(hook_sys_path(paths))}
+        self.invisible = {guard.found.name for guard in self.guards if guard.found.name not in visible}
 
     def _add_kind(self, kind: Redaction) -> None:
         """Add a plugin's kind behind ours, or set it aside when it is unusable: the others have to go on working."""
@@ -108,7 +83,7 @@ def take_inventory(paths: Paths) -> Inventory:
     Raises:
         SettingsError: the settings cannot be used.
     """
-    return Inventory(load_settings(paths))
+    return Inventory(load_settings(paths), paths)
 
 
 def describe(guard: LoadedGuard, settings: GuardSettings) -> dict[str, Any]:
@@ -195,8 +170,12 @@ def build(inventory: Inventory, problem: str = "") -> dict[str, Any]:
     names = [entry["name"] for entry in entries]
     texts = [example.text for guard in inventory.guards for example in guard.spec.examples]
     guards, store = prepare(entries, texts)
+    for entry in guards:
+        entry["release"] = inventory.sources.releases.get(entry["name"], b"")
     return {
         "version": __version__,
+        "contents": inventory.sources.contents,
+        "bundled": True,
         "guards": guards,
         "hosts": {host.name: host.reader for host in inventory.hosts.values()},
         "caps": {host.name: host.cap for host in inventory.hosts.values()},
@@ -230,43 +209,6 @@ def judge_chain(inventory: Inventory, host: str) -> list[str]:
     ]
 
 
-def stamps(inventory: Inventory, paths: Paths) -> tuple[tuple[str, int, int], ...]:
-    """Return what makes the index stale when it changes."""
-    files = [*hook_sys_path(), str(paths.settings), str(paths.site_settings)]
-    files += [str(Path(__file__).parent / f"{name}.py") for name in _MAKERS]
-    for found in find_guards():  # also those that were set aside: mending one has to be enough
-        files += _files_of(found.target)
-    return tuple(stamp(file) for file in dict.fromkeys(files))
-
-
-def _files_of(target: str) -> list[str]:
-    """Return the files of the package in which a guard lives, or its one module."""
-    try:
-        spec = find_spec(target.partition(":")[0].partition(".")[0])
-    except (ImportError, ValueError):
-        return []
-    if spec is None or not spec.submodule_search_locations:
-        return [spec.origin] if spec is not None and spec.origin else []
-    files: list[Path] = []
-    for folder in spec.submodule_search_locations:
-        files += sorted(file for file in Path(folder).rglob("*") if file.suffix in (".py", ".toml"))
-    return [str(file) for file in files[:_STAMPED_FILES]]
-
-
-def write_index(paths: Paths, index: Mapping[str, Any], stamped: tuple[tuple[str, int, int], ...]) -> None:
-    """Write the index file.
-
-    Raises:
-        OSError: the cache folder cannot be written.
-    """
-    store: NewStore = index["store"]
-    guards = [{name: value for name, value in guard.items() if name != "store"} for guard in index["guards"]]
-    body = {**index, "guards": guards, "store": None}
-    parts = marshal.dumps(((FORMAT, sys.version, MAGIC), stamped)), marshal.dumps(body), store.content()
-    sizes = b"".join(len(part).to_bytes(SIZE_BYTES, "little") for part in parts)
-    write_atomically(paths.index, b"".join((sizes, *parts)), mode=0o600, ours=True)
-
-
 def refresh(paths: Paths) -> Inventory:
     """Take inventory and write a fresh index, and a fresh bundle of the code that reads it.
 
@@ -275,20 +217,32 @@ def refresh(paths: Paths) -> Inventory:
         OSError: the index cannot be written.
     """
     inventory = take_inventory(paths)
-    index = build(inventory)
-    write_index(paths, index, stamps(inventory, paths))
-    renew(str(paths.bundle), index["hosts"])
+    _write(paths, inventory)
     return inventory
 
 
-def rebuild(paths: Paths) -> dict[str, Any]:
-    """Return a fresh index for the hook, and write it if that is possible. Unusable settings mean no judge."""
+def rebuild(paths: Paths) -> None:
+    """Write a fresh index and bundle for the hook. Unusable settings mean no judge.
+
+    Raises:
+        OSError: the index cannot be written.
+    """
     try:
-        inventory = take_inventory(paths)
-        index = build(inventory)
+        refresh(paths)
     except SettingsError as error:
-        inventory = Inventory(Settings(judge=[]))
-        index = build(inventory, problem=str(error))
-    with suppress(OSError):
-        write_index(paths, index, stamps(inventory, paths))
-    return index
+        _write(paths, Inventory(Settings(judge=[]), paths), str(error))
+
+
+def _write(paths: Paths, inventory: Inventory, problem: str = "") -> None:
+    index = build(inventory, problem)
+    index["bundled"] = renew(paths.bundle, index["hosts"])
+    write_index(paths, index, inventory.sources.stamps())
+
+
+def write_index(paths: Paths, index: Mapping[str, Any], stamps: tuple[tuple[str, int, int], ...]) -> None:
+    """Write the index file.
+
+    Raises:
+        OSError: the cache folder cannot be written.
+    """
+    write_atomically(paths.index, packed(dict(index), stamps), mode=0o600, ours=True)

@@ -5,7 +5,7 @@ import re
 from array import array
 from functools import cache
 
-from guardctl.store import LARGEST, SIZE_BITS, Store, thaw
+from guardctl.store import LARGEST, SIZE_BITS, SUM_BYTES, Store, checksum, thaw
 
 _BYTE = 255
 
@@ -116,12 +116,12 @@ class NewStore(Store):
             if len(blob) > LARGEST:
                 raise ValueError(f"{len(blob)} bytes in one piece are too much for the index")
             self._references[blob] = len(self._content) << SIZE_BITS | len(blob)
-            self._content += blob
+            self._content += checksum(blob) + blob
         return self._references[blob]
 
     def read(self, reference: int) -> bytes:
         """Return what :meth:`add` returned this reference for."""
-        begin = reference >> SIZE_BITS
+        begin = (reference >> SIZE_BITS) + SUM_BYTES
         return bytes(self._content[begin : begin + (reference & LARGEST)])
 
     def content(self) -> bytes:

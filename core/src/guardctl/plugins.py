@@ -10,6 +10,7 @@ from __future__ import annotations
 import inspect
 import marshal
 import os
+import sys
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
@@ -125,17 +126,17 @@ def resolve(target: str, name: str, distribution: str) -> object:
         value: object = import_module(module)
         for part in attribute.split("."):
             value = getattr(value, part)
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         raise GuardLoadError(name, distribution, f"cannot import {target}: {type(error).__name__}: {error}") from error
     return value
 
 
-def find_guards() -> list[FoundGuard]:
-    """Return every entry point of the group, by name; of two with one name the first on ``sys.path``."""
+def find_guards(path: Sequence[str] | None = None) -> list[FoundGuard]:
+    """Return every entry point of the group, by name; of two with one name the first on ``sys.path``, or ``path``."""
     from importlib.metadata import distributions
 
     found: dict[str, FoundGuard] = {}
-    for distribution in distributions():
+    for distribution in distributions(path=list(sys.path if path is None else path)):
         for point in distribution.entry_points:
             if point.group == GROUP and point.name not in found:
                 location = os.path.realpath(str(distribution.locate_file("")))

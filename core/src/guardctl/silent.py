@@ -8,14 +8,14 @@ imports the rest of the world.
 Budget: 1.5 bare interpreters for the whole process, so the imports at the top are builtins and our own small modules.
 """
 
-import marshal
 import sys
 import time
 
 from guardctl import layer1
+from guardctl.index_file import load
 from guardctl.log_file import append
 from guardctl.scan import parse
-from guardctl.store import MAGIC, Store
+from guardctl.store import DamagedIndexError
 from guardctl.turn import Turn
 from guardctl.window import Window
 
@@ -23,14 +23,6 @@ try:
     import posix as _os
 except ImportError:  # Windows: not proved
     import os as _os  # type: ignore[no-redef]
-
-FORMAT = 10
-"""Version of the index file's layout: three sizes, then head (header and stamps), index, frozen expressions."""
-
-SIZE_BYTES = 4
-
-# Without waiting, should there be a named pipe.
-_READ = _os.O_RDONLY | getattr(_os, "O_NOFOLLOW", 0) | getattr(_os, "O_NONBLOCK", 0)
 
 RECURSION = "STOP_HOOK_LLM_JUDGE_ACTIVE"
 """Set to ``1`` for everything a judge starts; a hook that starts with it ends at once."""
@@ -44,47 +36,92 @@ USUAL = "balanced"
 WITHOUT_PROGRAM = {"none", "recorded"}
 """Judges that start nothing."""
 
+_ENDINGS = ("", "crash", "damaged")
+"""What has to be mended after the second half, by its status. One that was taken down has 1."""
+
+REBUILD = "--rebuild"
+"""In place of a host: make index and bundle anew."""
+
+LIMIT_SECONDS = {"stop": 28, "subagent-stop": 28}
+"""When a hook gives up whatever it waits for: after its own deadlines, before the host's, which are 30 and 10 s."""
+
+
+class TooLateError(BaseException):
+    """The hook's time is over. Not for whoever catches every ``Exception``."""
+
+
+def limit(argv: list) -> None:
+    """See to it that the process ends before the host loses patience. For the entry file: there is one alarm only."""
+    import _signal  # type: ignore[import-not-found]  # a builtin without stubs
+
+    if not hasattr(_signal, "alarm"):  # Windows
+        return
+
+    def too_late(number: int, frame: object) -> None:
+        _signal.signal(_signal.SIGALRM, lambda *_: _os._exit(0))  # should even saying so take too long
+        _signal.alarm(1)
+        raise TooLateError
+
+    _signal.signal(_signal.SIGALRM, too_late)
+    _signal.alarm(LIMIT_SECONDS.get(argv[1] if len(argv) > 1 else "stop", 9))
+
 
 def main(argv: list, paths: dict) -> None:
     """Answer one hook call: payload on stdin, the host's reply (or nothing) on stdout. Never raises.
 
+    What it finds stale or damaged is made anew after the reply, by a process of its own.
+
     Args:
-        argv: ``[host, event]``; the event may be left out and is then ``stop``.
-        paths: where things are, as :func:`guardctl.paths.hook_paths` makes them, and ``bundled``, false where the entry
-            file could not use the bundle. Nothing is taken from the environment.
+        argv: ``[host, event]``; the event may be left out and is then ``stop``. Or :data:`REBUILD`.
+        paths: where things are, as :func:`guardctl.paths.hook_paths` makes them, and ``unbundled``, true where the
+            entry file could not use the bundle. Nothing is taken from the environment.
     """
     started = time.monotonic()
-    try:
-        answer(argv, paths, started)
-    except Exception as error:  # noqa: BLE001  # an error must never become a block
-        _note_crash(paths, error)
-
-
-def answer(argv: list, paths: dict, started: float) -> None:
-    """Do what :func:`main` promises, but raise what is unexpected."""
     host, event = argv[0] if argv else "", argv[1] if len(argv) > 1 else "stop"
-    index = load_index(paths["index"])
-    if index is None:
-        index = _hook(paths).rebuild_index(paths)
-    if not paths.get("bundled", True) and hasattr(_os, "getuid"):  # the entry file does without it on Windows
-        _hook(paths).load("guardctl.bundle").renew(paths["bundle"], index["hosts"])
+    wrong = ""
+    try:
+        if host == REBUILD:
+            _open_sites(paths)
+            _module("guardctl.rebuilding").run(paths)
+            return
+        index, wrong = load(paths["index"])
+        if index is None:
+            read_payload()  # so that nobody writes into a closed pipe
+            _module("guardctl.unjudged").answer(paths, host, event, wrong)
+        else:
+            if not wrong and paths.get("unbundled") and index["bundled"]:
+                wrong = "unbundled"
+            index["stale"] = wrong == "stale"
+            wrong = answer(host, event, index, paths, started) or wrong
+    except (Exception, TooLateError) as error:  # noqa: BLE001  # an error must never become a block
+        wrong = _failed(paths, host, event, error) or wrong
+    if wrong:
+        _heal(paths, wrong)
+
+
+def answer(host: str, event: str, index: dict, paths: dict, started: float) -> str:
+    """Do what :func:`main` promises with an index, which may be ``stale``, but raise what is unexpected.
+
+    Returns:
+        What has to be mended that was not seen before; "" when nothing has.
+    """
     reader_name = index["hosts"].get(host)
     if reader_name is None:
-        return
+        return ""
     reader = _module(reader_name) if reader_name.startswith("guardctl.") else _hook(paths).load(reader_name)
     payload = read_payload()
     if payload is None:
         if event not in STOP_EVENTS:
             _hook(paths).fail_safe(index, paths, host, event, "broken_payload")
-        return
+        return ""
     if _environment(RECURSION) == "1":
         if not reader.project_defines(RECURSION, payload, _environment("CLAUDE_PROJECT_DIR")):
-            return
+            return ""
         _module("guardctl.notices").notice_ignored_variable(index, paths, host, payload)
     level = index["settings"]["sensitivity"]
     turn = reader.read(payload, event, whole=level != USUAL and _module("guardctl.sensitivity").needs_record(level))
     if turn is None:
-        return
+        return ""
     findings = find(turn, index["guards"], level)
     if not findings:
         count_silent(paths["log"])
@@ -96,23 +133,25 @@ def answer(argv: list, paths: dict, started: float) -> None:
         if record.get("why") == "fail" and host not in index["settings"]["chose_none"]:
             _module("guardctl.notices").tell_unjudged(reader, index, paths, event, payload, record)
     else:
-        _judge(host, payload, event, reader, findings, index, paths, started)
+        return _judge(host, payload, event, reader, findings, index, paths, started)
+    return ""
 
 
-def _judge(host: str, payload: dict, event: str, reader, findings: list, index: dict, paths: dict, started: float):  # type: ignore[no-untyped-def]
-    """Hand over to the second half: in a process of its own where it may start programs."""
+def _judge(  # type: ignore[no-untyped-def]
+    host: str, payload: dict, event: str, reader, findings: list, index: dict, paths: dict, started: float
+) -> str:
+    """Hand over to the second half, in a process of its own where it may start programs; return as ``answer``."""
 
     def work() -> int:
         try:
             _hook(paths).judge(payload, event, reader, findings, index, paths, started)
         except Exception as error:  # noqa: BLE001  # as in main
-            _note_crash(paths, error)
+            return _ENDINGS.index(_failed(paths, host, event, error))
         return 0
 
     if set(index["chains"].get(host) or ()) <= WITHOUT_PROGRAM:
-        work()
-    else:
-        _module("guardctl.apart").run(work)
+        return _ENDINGS[work()]
+    return _ENDINGS[_module("guardctl.apart").run(work)]
 
 
 def find(turn: Turn, guards: "tuple | list", level: str = USUAL) -> list:
@@ -158,47 +197,6 @@ def read_payload() -> "dict | None":
     return payload if isinstance(payload, dict) else None
 
 
-def load_index(path: str) -> "dict | None":
-    """Return the index, or None when it is missing, stale, damaged, or somebody else's."""
-    try:
-        handle = _os.open(path, _READ)
-    except (OSError, ValueError):
-        return None
-    index: "dict | None" = None
-    try:
-        status = _os.fstat(handle)
-        if hasattr(_os, "getuid") and (status.st_uid != _os.getuid() or status.st_mode & 0o077):
-            return None
-        sizes = memoryview(_os.read(handle, 3 * SIZE_BYTES))
-        head, body, rest = (int.from_bytes(sizes[at : at + SIZE_BYTES], "little") for at in (0, 4, 8))
-        begin = 3 * SIZE_BYTES + head + body
-        if status.st_size != begin + rest:
-            return None
-        data = memoryview(_os.read(handle, head + body))
-        header, stamps = marshal.loads(data[:head])
-        if header == (FORMAT, sys.version, MAGIC) and all(stamp(entry[0]) == entry for entry in stamps):
-            index = marshal.loads(data[head:])
-            store, handle = Store(handle, begin), -1  # it closes the file
-            index["store"] = store
-            for guard in index["guards"]:
-                guard["store"] = store
-    except Exception:  # noqa: BLE001  # damaged bytes make marshal raise anything, MemoryError included
-        index = None
-    finally:
-        if handle >= 0:
-            _os.close(handle)
-    return index
-
-
-def stamp(path: str) -> tuple:
-    """Return ``(path, mtime in ns, size)``; ``(path, 0, -1)`` for what does not exist."""
-    try:
-        status = _os.stat(path)
-    except (OSError, ValueError):
-        return (path, 0, -1)
-    return (path, status.st_mtime_ns, status.st_size)
-
-
 def count_silent(log: str) -> None:
     """Append one byte to today's count of turns without a signal. A failure changes nothing."""
     append(log, time.strftime("silent-%Y-%m-%d", time.gmtime()), b".", line=False)
@@ -218,20 +216,50 @@ def _module(name: str):  # type: ignore[no-untyped-def]
 
 def _hook(paths: dict):  # type: ignore[no-untyped-def]
     """Import the second half, with ``site`` and everything installed beside us."""
-    import site
-
-    for folder in paths["sites"]:
-        site.addsitedir(folder)
+    _open_sites(paths)
     from guardctl import hook
 
     return hook
 
 
-def _note_crash(paths: dict, error: Exception) -> None:
-    """Leave a traceback in the log folder, if that is possible."""
+def _open_sites(paths: dict) -> None:
+    """Let everything be imported that is installed where ``install`` has found it.
+
+    Not in the host's environment: ``.pth`` files may run code, and some of it heeds variables.
+    """
+    import os
+    import site
+
+    theirs = dict(os.environ)
+    os.environ.clear()
+    os.environ.update(paths["environment"])
     try:
+        for folder in paths["sites"]:
+            site.addsitedir(folder)
+    finally:
+        os.environ.clear()
+        os.environ.update(theirs)
+
+
+def _failed(paths: dict, host: str, event: str, error: BaseException) -> str:
+    """Say what went wrong where that is possible, and return what has to be mended, if anything has."""
+    try:
+        if isinstance(error, (DamagedIndexError, TooLateError)):
+            wrong = "damaged" if isinstance(error, DamagedIndexError) else "too_late"
+            _module("guardctl.unjudged").answer(paths, host, event, wrong)
+            return "damaged" if wrong == "damaged" else ""
         from guardctl.records import write_crash
 
         write_crash(paths["log"], error)
     except Exception:  # noqa: BLE001, S110  # the last resort of the last resort
+        pass
+    return "crash"
+
+
+def _heal(paths: dict, wrong: str) -> None:
+    """Have index and bundle made anew; the reply is on its way first."""
+    try:
+        sys.stdout.flush()
+        _module("guardctl.rebuilding").start(paths, wrong)
+    except Exception:  # noqa: BLE001, S110  # the next turn tries again
         pass

@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
+from guardctl.index_file import load_index
 from guardctl.paths import user_paths
-from guardctl.silent import load_index
 
 from ..support import SOURCE, add_distribution, command, moon_guard
 

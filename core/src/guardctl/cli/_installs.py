@@ -9,6 +9,7 @@ from pathlib import Path
 from guardctl.files import write_atomically
 from guardctl.hosts.json_hooks import is_installed
 from guardctl.paths import Paths
+from guardctl.rebuilding import state_file
 
 
 def remember(paths: Paths, file: Path) -> None:
@@ -27,7 +28,8 @@ def clean_up(paths: Paths) -> bool:
     if left:
         write_atomically(_ledger(paths), json.dumps(left, indent=1) + "\n", mode=0o600)
         return False
-    for file in (paths.entry, paths.index, paths.bundle, _ledger(paths)):
+    rebuilding = Path(state_file(str(paths.index)))
+    for file in (paths.entry, paths.index, paths.bundle, rebuilding, _ledger(paths)):
         file.unlink(missing_ok=True)
         with suppress(OSError):  # not empty: somebody else's, or another environment's
             file.parent.rmdir()

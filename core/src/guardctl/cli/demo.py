@@ -17,6 +17,7 @@ import click
 from guardctl.cli.stats import read_records
 from guardctl.errors import SettingsError
 from guardctl.index import Inventory
+from guardctl.paths import user_paths
 from guardctl.plugins import LoadedGuard
 from guardctl.settings import Settings
 
@@ -46,7 +47,7 @@ def demo() -> None:
 
 
 def _guard_with_recording() -> LoadedGuard:
-    inventory = Inventory(Settings())
+    inventory = Inventory(Settings(), user_paths())
     for guard in inventory.guards:
         if guard.spec.recording:
             return guard

@@ -15,8 +15,14 @@ import click
 @click.argument("words", nargs=-1, type=click.UNPROCESSED)
 def hook(words: tuple[str, ...]) -> None:
     """Answer one hook call: HOST [EVENT], payload on stdin. Exits 0 whatever it is given."""
-    from guardctl.paths import hook_paths
+    from guardctl.index_file import load_index
+    from guardctl.paths import hook_paths, user_paths
+    from guardctl.rebuilding import at_once
     from guardctl.silent import main
 
     with suppress(BaseException):  # an error must never become a block
-        main(list(words), hook_paths())
+        paths = user_paths()
+        with suppress(Exception):  # then the turn passes
+            if load_index(str(paths.index)) is None:
+                at_once(paths)
+        main(list(words), hook_paths(paths))

@@ -18,9 +18,10 @@ from guardctl.cli._installs import clean_up, remember
 from guardctl.errors import SettingsError
 from guardctl.files import write_atomically
 from guardctl.hosts.json_hooks import Plan, backup_of, is_installed
-from guardctl.index import Inventory, judge_chain, refresh, take_inventory
-from guardctl.paths import Paths, hook_paths, user_paths
+from guardctl.index import Inventory, judge_chain, take_inventory
+from guardctl.paths import PATHS_LINE, Paths, hook_paths, user_paths
 from guardctl.plugins import resolve
+from guardctl.rebuilding import at_once
 from guardctl.records import make_private_folder
 from guardctl.settings import change_settings
 from guardctl.shell import STEERING, Found, find_program, kept_environment, why_not_named, without_password
@@ -68,7 +69,7 @@ def install(host: str, scope: str, judge: str | None, observe: bool | None, dry_
     make_private_folder(str(paths.log))  # or the first silent turn would have to, at twice its cost
     for name in inventory.judges:
         forgive(str(paths.state), name)
-    _tell(refresh(paths), host, plan, installer.notes)
+    _tell(at_once(paths), host, plan, installer.notes)
 
 
 @click.command()
@@ -99,7 +100,7 @@ def uninstall(host: str, scope: str, dry_run: bool) -> None:
 def write_entry(paths: Paths) -> None:
     """Write the file that the installed command runs, with today's paths in it."""
     source = Path(__file__).parent.parent.joinpath("hook_entry.py").read_text(encoding="utf-8")
-    filled = source.replace("PATHS: dict = {}", f"PATHS: dict = {hook_paths(paths)!r}")
+    filled = source.replace(f"{PATHS_LINE}{{}}", f"{PATHS_LINE}{hook_paths(paths)!r}")
     if not paths.entry.is_file() or paths.entry.read_text(encoding="utf-8") != filled:
         write_atomically(paths.entry, filled, mode=0o600)
 

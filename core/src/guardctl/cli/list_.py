@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from typing import Any
 
 import click
@@ -11,11 +12,12 @@ from guardctl.answers import OWN_FIELDS
 from guardctl.bundle import is_fresh
 from guardctl.cli._health import host_row, judge_state, remarks
 from guardctl.engine import OBSERVED
-from guardctl.index import Inventory, judge_chain, refresh, take_inventory
+from guardctl.index import Inventory, judge_chain, take_inventory
+from guardctl.index_file import load_index
 from guardctl.paths import Paths, user_paths
 from guardctl.plugins import implements
+from guardctl.rebuilding import at_once
 from guardctl.records import prune
-from guardctl.silent import load_index
 
 
 @click.command("list", epilog="Example: guardctl list --json")
@@ -50,18 +52,19 @@ def current_inventory(paths: Paths) -> Inventory:
         prune(str(folder))
     if load_index(str(paths.index)) is None or not is_fresh(paths.bundle):
         try:
-            return refresh(paths)
+            return at_once(paths)
         except OSError as error:
-            click.echo(f"The index cannot be written ({error}); the hook will be slower, not wrong.", err=True)
+            click.echo(f"The index cannot be written ({error}); without one the hook lets every turn pass.", err=True)
     return take_inventory(paths)
 
 
 def _guards(inventory: Inventory) -> list[dict[str, Any]]:
     rows = []
+    elsewhere = "no: only on PYTHONPATH" if os.environ.get("PYTHONPATH") else "no: run 'guardctl install' again"
     enabled = {guard.found.name for guard in inventory.enabled()}
     for guard in inventory.guards:
         name, spec = guard.found.name, guard.spec
-        in_hook = "no: only on PYTHONPATH" if name in inventory.invisible else "yes" if name in enabled else "no"
+        in_hook = elsewhere if name in inventory.invisible else "yes" if name in enabled else "no"
         health = "every turn imports it" if implements(guard.plugin, "detect") else "ok"
         rows.append(
             {
