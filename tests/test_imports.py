@@ -19,11 +19,11 @@ GUARDS = sorted(folder for folder in (ROOT / "plugins").iterdir() if (folder / "
 
 # A module may import those of the layers above its own in this list, and those before it in its own line.
 LAYERS = {
-    "values": "errors numerals signals turn judging decision store index_file patterns scan",
+    "values": "naming errors numerals signals turn judging decision store index_file patterns scan",
     "text": "window lookup layer1 sensitivity tokens needs tables plans conditions",
     "secrets and prompts": "redaction_forms redaction_standards redaction_kinds redaction disclosure answers prompting regions",
     "contract": "lazy spec hookspecs registration",
-    "files": "log_file files locking records notices unjudged shell paths descendants apart",
+    "files": "log_file files locking records notices projects unjudged shell paths descendants apart",
     "silent path": "silent",
     "edges": "processes credentials ceiling budget breaker settings options plugins",
     "flow": "cases asking engine",

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import marshal
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from guardctl import __version__
@@ -69,11 +69,12 @@ class Inventory:
             self.kinds.append(kind)
 
     def enabled(self) -> list[LoadedGuard]:
-        """Return the guards that the hook runs."""
+        """Return the guards that the hook runs, in some project at least."""
         return [
             guard
             for guard in self.guards
-            if self.settings.guard(guard.found.name).enabled and guard.found.name not in self.invisible
+            if guard.found.name not in self.invisible
+            and (self.settings.guard(guard.found.name).enabled or any(self.settings.choices(guard.found.name).values()))
         ]
 
 
@@ -186,11 +187,20 @@ def build(inventory: Inventory, problem: str = "") -> dict[str, Any]:
         "redactions": store.add(marshal.dumps(freeze_kinds(inventory.kinds))),
         "store": store,
         "observers": inventory.observers,
+        "projects": project_choices(settings, names),
         "settings": {"log_text": settings.log_text, "gate": settings.gate, "merge": settings.merge, "problem": problem,
                      "sensitivity": settings.sensitivity,
                      "observing": [host for host in inventory.hosts if settings.observes(host, names)],
                      "chose_none": [host for host in inventory.hosts if settings.chose_none(host)]},
     }  # fmt: skip
+
+
+def project_choices(settings: Settings, guards: Iterable[str]) -> dict[str, dict[str, bool]]:
+    """Return for :func:`guardctl.projects.kept` what is on and off where; nothing when all is on everywhere."""
+    choices = {path: {name: guard.enabled for name, guard in project.guards.items()}
+               for path, project in settings.projects.items() if project.guards}  # fmt: skip
+    off = {name: False for name in guards if not settings.guard(name).enabled}
+    return {**choices, "": off} if off else choices
 
 
 def judge_chain(inventory: Inventory, host: str) -> list[str]:

@@ -5,12 +5,13 @@ Read when the index is built and by people's commands, never by the hook: what t
 
 from __future__ import annotations
 
+import os
 import tomllib
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
 
 from guardctl.budget import MAX_BLOCKS
 from guardctl.errors import SettingsError
@@ -42,6 +43,28 @@ class GuardSettings(BaseModel):
     options: dict[str, Any] = Field(default_factory=dict)
 
 
+class ProjectGuardSettings(BaseModel):
+    """``[projects."/absolute/path".guards.NAME]``."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    enabled: bool
+
+
+class ProjectSettings(BaseModel):
+    """``[projects."/absolute/path"]``: the user's choices for one folder and all below it."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    guards: dict[str, ProjectGuardSettings] = Field(default_factory=dict)
+
+
+def _absolute(path: str) -> str:
+    if not os.path.isabs(path):
+        raise ValueError("a project is named by its absolute path")
+    return path
+
+
 class HostSettings(BaseModel):
     """``[hosts.NAME]``."""
 
@@ -64,10 +87,15 @@ class Settings(BaseModel):
     guards: dict[str, GuardSettings] = Field(default_factory=dict)
     hosts: dict[str, HostSettings] = Field(default_factory=dict)
     judges: dict[str, dict[str, Any]] = Field(default_factory=dict)
+    projects: dict[Annotated[str, AfterValidator(_absolute)], ProjectSettings] = Field(default_factory=dict)
 
     def guard(self, name: str) -> GuardSettings:
         """Return the settings of one guard."""
         return self.guards.get(name) or GuardSettings()
+
+    def choices(self, name: str) -> dict[str, bool]:
+        """Return, for each project that says something about a guard, whether it is on there."""
+        return {path: project.guards[name].enabled for path, project in self.projects.items() if name in project.guards}
 
     def observes(self, host: str, guards: Iterable[str] = ("",)) -> bool:
         """Tell whether nothing can be blocked on ``host``: it observes, or every one of ``guards`` does."""

@@ -123,6 +123,8 @@ def answer(host: str, event: str, index: dict, paths: dict, started: float) -> s
     if turn is None:
         return ""
     findings = find(turn, index["guards"], level)
+    if findings and index["projects"]:
+        findings = _module("guardctl.projects").kept(findings, index["projects"], turn.cwd)
     if not findings:
         count_silent(paths["log"])
     elif all(bypass is not None for _, _, bypass in findings) or _nobody_to_ask(index, host, event, findings):

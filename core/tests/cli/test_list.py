@@ -23,6 +23,8 @@ MOON = {
     "fields": ["bad"],
     "languages": ["en"],
     "enabled": True,
+    "on_in": [],
+    "off_in": [],
     "mode": "block",
     "in_hook": "yes",
     "health": "ok",
@@ -44,8 +46,24 @@ def test_guards(site: Path, capsys: pytest.CaptureFixture[str]) -> None:
     code, out, err = command(capsys, "list")
     assert (code, err) == (0, "")
     assert [line.split() for line in out.splitlines()] == [
-        ["name", "distribution", "version", "events", "fields", "languages", "enabled", "mode", "in", "hook", "health"],
-        ["moon", "moon-guard", "0.1.0", "stop,", "subagent-stop", "bad", "en", "yes", "block", "yes", "ok"],
+        [
+            "name",
+            "distribution",
+            "version",
+            "events",
+            "fields",
+            "languages",
+            "enabled",
+            "on",
+            "in",
+            "off",
+            "in",
+            "mode",
+            "in",
+            "hook",
+            "health",
+        ],
+        ["moon", "moon-guard", "0.1.0", "stop,", "subagent-stop", "bad", "en", "yes", "-", "-", "block", "yes", "ok"],
         NOT_INSTALLED.split(),
     ]
 

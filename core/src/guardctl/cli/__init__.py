@@ -13,6 +13,8 @@ COMMANDS = {
     "test": ("test_", "test", "Run a guard's own cases, or explain one text."),
     "eval": ("eval_", "evaluate", "Measure guards on a file of labelled texts."),
     "stats": ("stats", "stats", "Show what the log says about rates and waits."),
+    "enable": ("switch", "enable", "Switch a guard on, everywhere or in one project."),
+    "disable": ("switch", "disable", "Switch a guard off, everywhere or in one project."),
     "install": ("install", "install", "Put guardctl into a host's hooks."),
     "uninstall": ("install", "uninstall", "Take guardctl out of a host's hooks."),
     "hook": ("hook", "hook", "What hosts call."),

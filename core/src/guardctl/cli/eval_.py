@@ -23,6 +23,7 @@ from guardctl.hook import JUDGE_SECONDS, make_judge
 from guardctl.index import Inventory, build
 from guardctl.judges.recorded import RecordedJudge
 from guardctl.judging import Judge, JudgeReply, JudgeRequest
+from guardctl.naming import unknown
 from guardctl.paths import hook_paths, user_paths
 from guardctl.plugins import Guard
 from guardctl.redaction import kinds_in
@@ -142,7 +143,7 @@ def _judge(inventory: Inventory, index: dict[str, Any], name: str | None, save: 
     else:
         kind, _, value = name.partition(":")
         if kind not in inventory.judges:
-            raise SettingsError(f"There is no judge '{kind}'. Known judges: {', '.join(sorted(inventory.judges))}.")
+            raise SettingsError(unknown("judge", kind, inventory.judges))
         if value:
             from guardctl.cli.install import judge_options
 

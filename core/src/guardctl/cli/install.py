@@ -19,6 +19,7 @@ from guardctl.errors import SettingsError
 from guardctl.files import write_atomically
 from guardctl.hosts.json_hooks import Plan, backup_of, is_installed
 from guardctl.index import Inventory, judge_chain, take_inventory
+from guardctl.naming import unknown
 from guardctl.paths import PATHS_LINE, Paths, hook_paths, user_paths
 from guardctl.plugins import resolve
 from guardctl.rebuilding import at_once
@@ -108,7 +109,7 @@ def write_entry(paths: Paths) -> None:
 def _installer(inventory: Inventory, host: str, scope: str) -> Any:
     known = inventory.hosts.get(host)
     if known is None:
-        raise SettingsError(f"There is no host '{host}'. Known hosts: {', '.join(sorted(inventory.hosts))}.")
+        raise SettingsError(unknown("host", host, inventory.hosts))
     installer: Any = resolve(known.installer, host, host)
     if scope not in installer.scopes:
         raise SettingsError(f"{host} has no {scope} settings. It has: {', '.join(installer.scopes)}.")
@@ -122,7 +123,7 @@ def _judge_changes(inventory: Inventory, host: str, judge: str | None) -> list[t
     if judge is not None:
         name, _, value = judge.partition(":")
         if name not in inventory.judges:
-            raise SettingsError(f"There is no judge '{name}'. Known judges: {', '.join(sorted(inventory.judges))}.")
+            raise SettingsError(unknown("judge", name, inventory.judges))
         changes.append((("hosts", host, "judge"), [name]))
         changes += [(("judges", name, key), item) for key, item in judge_options(name, value).items()]
     for spec in inventory.judges.values():

@@ -75,6 +75,8 @@ def _guards(inventory: Inventory) -> list[dict[str, Any]]:
                 "fields": [field for field in spec.fields.model_fields if field not in OWN_FIELDS],
                 "languages": list(spec.languages),
                 "enabled": inventory.settings.guard(name).enabled,
+                "on_in": [path for path, on in inventory.settings.choices(name).items() if on],
+                "off_in": [path for path, on in inventory.settings.choices(name).items() if not on],
                 "mode": inventory.settings.guard(name).mode,
                 "in_hook": in_hook,
                 "health": health,

@@ -8,12 +8,14 @@ from typing import Any
 import click
 
 from guardctl.cli.list_ import current_inventory
+from guardctl.cli.switch import complete_guards
 from guardctl.conditions import prepare
 from guardctl.disclosure import Censor
 from guardctl.errors import SettingsError
 from guardctl.files import as_text
 from guardctl.hook import JUDGE_SECONDS, make_judge
 from guardctl.index import Inventory, build, describe
+from guardctl.naming import unknown
 from guardctl.paths import hook_paths, user_paths
 from guardctl.plugins import Guard
 from guardctl.redaction import kinds_in
@@ -22,7 +24,7 @@ from guardctl.window import Window
 
 
 @click.command(epilog='Example: echo "I will push now." | guardctl test --text -')
-@click.argument("guards", nargs=-1, metavar="[GUARD]...")
+@click.argument("guards", nargs=-1, metavar="[GUARD]...", shell_complete=complete_guards)
 @click.option("--text", "text_file", type=click.File("rb"), help="Explain the text in this file, or '-'.")
 @click.option("--judge", "ask_judge", is_flag=True, help="With --text: also ask the configured judge.")
 @click.option("--prompt", "show_prompt", is_flag=True, help="With --text: show the prompt a judge would get.")
@@ -55,7 +57,7 @@ def choose(inventory: Inventory, names: tuple[str, ...]) -> list[tuple[Guard, An
     known = {guard.found.name: guard for guard in inventory.guards}
     for name in names:
         if name not in known:
-            raise SettingsError(f"There is no guard '{name}'. Installed: {', '.join(known) or 'none'}.")
+            raise SettingsError(unknown("guard", name, known))
     chosen = [known[name] for name in names] or list(known.values())
     entries, _ = prepare([describe(guard, inventory.settings.guard(guard.found.name)) for guard in chosen])
     return [(Guard(entry, guard.plugin), guard.spec) for entry, guard in zip(entries, chosen, strict=True)]
