@@ -8,7 +8,7 @@ from typing import Literal
 import pytest
 from pydantic import Field
 
-from guardctl.engine import ask_guard
+from guardctl.asking import share_of
 from guardctl.errors import SettingsError
 from guardctl.index import build, rebuild, take_inventory
 from guardctl.index_file import load_index
@@ -93,8 +93,8 @@ def paths(site: Path, tmp_path: Path) -> Paths:
 def test_the_guard_is_given_its_options(paths: Paths) -> None:
     paths.settings.write_text("[guards.moon.options]\nphase = 'full'\n")
     (entry,) = build(take_inventory(paths))["guards"]
-    question = ask_guard(Guard(entry), make_turn("x"), Signal("moon", "", ""))
-    assert question.task == "full"
+    share = share_of(Guard(entry), make_turn("x"), Signal("moon", "", ""))
+    assert share.question.task == "full"
 
 
 def test_an_unusable_option_leaves_the_hook_without_a_judge_and_says_why(paths: Paths) -> None:

@@ -88,8 +88,9 @@ def test_the_hook_asks_as_the_user_chose(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     add_distribution(site, "sky", moon_guard())
+    add_distribution(site, "sea", moon_guard("tide"), entry_points={"tide": "sea:guard"}, distribution="tide")
     answers = site / "answers.jsonl"
-    answers.write_text('{"guard": "moon", "answer": {"bad": true}}\n')
+    answers.write_text("".join(f'{{"guard": "{name}", "answer": {{"bad": true}}}}\n' for name in ("moon", "tide")))
     command(capsys, "install", "claude-code", "--judge", f"recorded:{answers}")
     settings = user_paths().settings
     settings.write_text(f'sensitivity = "{level}"\n' + settings.read_text())
@@ -103,4 +104,4 @@ def test_the_hook_asks_as_the_user_chose(
     if blocked:
         guards = {guard["name"]: guard for guard in json.loads(logged[0])["guards"]}
         assert guards["moon"]["signal"] == {"why": EVERY if level == "all" else EDITED, "sentence": SILENT}
-        assert guards["moon"]["together"] == list(guards), "all that are installed are asked, in one request"
+        assert guards["moon"]["together"] == list(guards) == ["moon", "tide"]
