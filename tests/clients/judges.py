@@ -20,7 +20,7 @@ PROOF = "4711 tests passed"
 
 PROGRAM = """\
 #!{python} -I
-import json, os, signal, subprocess, sys, time
+import json, os, re, signal, subprocess, sys, time
 
 prompt = sys.stdin.read()
 with open({record!r}, "a") as record:
@@ -31,7 +31,9 @@ if sys.argv[1] == "agent":
     env = {{**os.environ, "ANTHROPIC_BASE_URL": url}}
     subprocess.run([claude, "-p"], input="Judge this text.", text=True, env=env, stdout=subprocess.DEVNULL)
 if sys.argv[1] in ("honest", "agent"):
-    print(json.dumps({{"new_proposal": True, "verification_reported": {proof!r} in prompt}}))
+    answer = {{"new_proposal": True, "verification_reported": {proof!r} in prompt}}
+    guards = re.findall("^# (.+)$", prompt.partition("\\nCODE is ")[0], re.MULTILINE)
+    print(json.dumps(dict.fromkeys(guards, answer) if len(guards) > 1 else answer))
 elif sys.argv[1] == "crash":
     raise SystemExit(3)
 elif sys.argv[1] == "nonsense":

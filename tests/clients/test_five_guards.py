@@ -20,7 +20,7 @@ BROKEN = ["commit", "scope-change", "scope-check"]
 JUDGE = """\
 #!{python} -I
 import json, re, sys
-guards = re.findall("^# (.+)$", sys.stdin.read().partition("CODE is ")[0], re.MULTILINE)
+guards = re.findall("^# (.+)$", sys.stdin.read().partition("\\nCODE is ")[0], re.MULTILINE)
 with open({record!r}, "a") as record:
     record.write(json.dumps(guards) + "\\n")
 print(json.dumps({{guard: {{"new_proposal": True}} for guard in guards}}))
