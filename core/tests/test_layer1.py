@@ -12,6 +12,8 @@ from guardctl.conditions import OTHER_SCRIPTS, holds, planned, prepare
 from guardctl.layer1 import ALL, CODE, examine
 from guardctl.needs import WORDS
 from guardctl.signals import Pattern
+from guardctl.silent import find
+from guardctl.turn import Turn
 from guardctl.window import MOST_SENTENCES, WINDOW_CHARACTERS, Window
 
 from .support import run_python
@@ -129,6 +131,19 @@ def test_a_guard_may_hear_the_closing_message_only(
         signal, _ = examine(guard, Window(text, closing))
         heard.append(signal and signal[0])
     assert tuple(heard) == found
+
+
+def test_the_hook_tells_each_guard_what_it_hears() -> None:
+    """What layer 1 makes of a turn with a tool call between two messages."""
+    entries = [
+        {"name": name, "events": ("stop",), "detects": False, "signals": [pattern("moon", ("moon",))], "bypasses": []}
+        for name in ("a", "b")
+    ]
+    entries[1]["commentary"] = False
+    guards, _ = prepare(entries)
+    turn = Turn(host="none", event="stop", said="A moon.\n\nA sun.", closing=6)
+    assert [guard["name"] for guard, _, _ in find(turn, guards)] == ["a"]
+    assert [guard["name"] for guard, _, _ in find(turn.replace(closing=15), guards)] == ["a", "b"]
 
 
 def test_what_is_certain_may_stand_in_the_commentary() -> None:
