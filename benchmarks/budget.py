@@ -51,7 +51,7 @@ def main(argv: list[str] | None = None) -> int:
             for row in measured
         ]
         print(json.dumps({"bare": bare, "python": sys.version.split()[0], "rows": table}, indent=2))
-    return int(any(row.over for row in measured))
+    return int(any(row.budget is not None and row.measured > row.budget * (1 + options.tolerance) for row in measured))
 
 
 def measure(options: argparse.Namespace, bare: int, folder: Path) -> Iterator[Row]:
@@ -94,6 +94,8 @@ def _options(argv: list[str] | None) -> argparse.Namespace:
     parser.add_argument("--alone", action="append", default=[], metavar="GUARD",
                         help="measure the silent rows also with this guard alone")  # fmt: skip
     parser.add_argument("--only", action="append", choices=GROUPS, help="measure these rows only")
+    parser.add_argument("--tolerance", type=float, default=0, metavar="SHARE",
+                        help="a row over by a smaller share of its budget is shown, and no failure")  # fmt: skip
     parser.add_argument("--json", action="store_true", help="print JSON")
     return parser.parse_args(argv)
 

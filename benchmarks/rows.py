@@ -91,8 +91,8 @@ def turns(stage: Stage, bare: int, files: Sequence[Path], others: Sequence[Path]
         ]
         if file in files:
             counts = ", ".join(f"{ends.count(end)} {end}" for end in ("silent", "bypass", "judged"))
-            yield Row("real turns, median", statistics.median(ratios), 1.5, f"{len(ratios)} turns: {counts}")
-            yield Row("real turns, mean", statistics.fmean(ratios), 2.5)
+            yield Row("real turns, median", statistics.median(ratios), 2.2, f"{len(ratios)} turns: {counts}")
+            yield Row("real turns, mean", statistics.fmean(ratios), 3)
             yield Row("real turns, 95th percentile", ratios[min(len(ratios) - 1, len(ratios) * 95 // 100)], 5)
     if worst:
         ratio, name, end = max(worst)
@@ -113,7 +113,7 @@ def bypass_in_code(stage: Stage, bare: int) -> Iterator[Row]:
     """A bypass in code, of a made-up guard."""
     [(instructions, end)] = stage.measure([stage.job(throwaway.CODED_TEXT)])
     _expect(end, "bypass", "the bypass in code")
-    yield Row("bypass, in code", instructions / bare, 8)
+    yield Row("bypass, in code", instructions / bare, 9)
 
 
 def judged(layer1: Stage, bare: int, folder: Path, guards: Sequence[LoadedGuard]) -> Iterator[Row]:

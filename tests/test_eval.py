@@ -57,13 +57,11 @@ def test_truth_table_of_the_commit_guard_through_recorded_answers(tmp_path: Path
     }  # fmt: skip
 
 
-@pytest.mark.parametrize(
-    "guard", ["commit", "scope-check", "scope-change", "shallow-bugfix", "bugfix-without-reproduction"]
-)
-def test_published_set_reaches_the_judge_often_enough_and_not_too_often(guard: str) -> None:
-    scored = report(str(CORPUS), "--guard", guard, "--stage", "layer1")["guards"][guard]
-    assert scored["layer1"]["recall"] >= 0.98
-    assert scored["layer1"]["any_hit_rate"] <= 0.10
+def test_published_set_reaches_the_judge_often_enough_and_not_too_often() -> None:
+    scored = report(str(CORPUS), "--stage", "layer1")["guards"]
+    assert len(scored) == 5
+    rates = {name: (row["layer1"]["recall"], row["layer1"]["any_hit_rate"]) for name, row in scored.items()}
+    assert {name: rate for name, rate in rates.items() if rate[0] < 0.98 or rate[1] > 0.10} == {}
 
 
 def test_labelled_answers_give_a_perfect_score_where_layer1_lets_them_through(tmp_path: Path) -> None:

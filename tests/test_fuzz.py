@@ -1,4 +1,4 @@
-"""A hundred thousand payloads of every broken kind: no exit code but 0, nothing on stdout, nothing raised."""
+"""Payloads of every broken kind, with ``--slow`` 100,000: no exit code but 0, no reply to the agent, nothing raised."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import io
 import json
 import os
 import random
+import re
 import sys
 import time
 from collections import Counter
@@ -21,8 +22,8 @@ from guardctl.index_file import load_index
 
 from .support import BYPASSED, SIGNALLING, SILENT, Installation
 
-IN_PROCESS = 100_000
-PROCESSES = 500
+IN_PROCESS = [10_000, pytest.param(100_000, marks=pytest.mark.slow)]
+PROCESSES = 200
 SEED = 20_260_101
 SIGNAL_SHARE = 0.004
 """Payloads that reach the judge's stage cost forty times as much as the others."""
@@ -238,10 +239,11 @@ WORDS = [["claude-code", "stop"]] * 12 + [
 ]
 
 
-def test_a_hundred_thousand_payloads(
-    installation: Installation, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("count", IN_PROCESS)
+def test_in_one_process(
+    count: int, installation: Installation, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The index is loaded once and not for each payload, which would take most of the time; 500 processes load it."""
+    """The index is loaded once and not for each payload, which would take most of the time; the processes load it."""
     paths = installation.paths()
     index = load_index(paths["index"])
     assert index is not None
@@ -251,30 +253,38 @@ def test_a_hundred_thousand_payloads(
     monkeypatch.setattr(sys, "stdout", io.StringIO())
     payloads, rng = Payloads(transcript_paths(tmp_path / "transcripts")), random.Random(SEED)
     slowest = (0.0, b"")
-    for number in range(IN_PROCESS):
+    for number in range(count):
         data = HUGE[number] if number < len(HUGE) else payloads.make(rng)
         monkeypatch.setattr(sys, "stdin", Input(data))
         started = time.process_time()
         silent.main(rng.choice(WORDS), paths)
         slowest = max(slowest, (time.process_time() - started, data[:200]))
-    assert sys.stdout.getvalue() == ""  # type: ignore[attr-defined]
+    assert besides_notices(sys.stdout.getvalue()) == ""  # type: ignore[attr-defined]
     assert installation.crashes() == ""
     assert slowest[0] < 5, slowest
     # What was meant to get through got through: the generator tests more than the refusal of broken JSON.
     records = Counter(record["guards"][0]["verdict"] for record in installation.records())
-    assert records["fail"] > 30
-    assert records["allow"] > 20
-    assert installation.silent_turns() > IN_PROCESS / 5
+    assert records["fail"] > count / 4000
+    assert records["allow"] > count / 5000
+    assert installation.silent_turns() > count / 5
+
+
+def besides_notices(out: str) -> str:
+    """Return what was printed beside notices to the human, which say that a turn could not be judged."""
+    return re.sub(r'\{"systemMessage": "guardctl: (?:[^"\\]|\\.)*"\}\n?', "", out)
 
 
 # --- as processes ---------------------------------------------------------------------------------------------------
 
 
-def test_five_hundred_processes(installation: Installation, tmp_path: Path) -> None:
+def test_as_processes(installation: Installation, tmp_path: Path) -> None:
     payloads, rng = Payloads(transcript_paths(tmp_path / "transcripts")), random.Random(SEED + 1)
     data = [payloads.make(rng) for _ in range(PROCESSES - len(HUGE))] + HUGE
     events = [rng.choice(["Stop", "Stop", "SubagentStop"]) for _ in data]
     with ThreadPoolExecutor(4) as pool:
-        endings = Counter(pool.map(installation.hook, data, events))
-    assert endings == {(0, b"", b""): PROCESSES}
+        endings = Counter(
+            (status, besides_notices(out.decode()), err)
+            for status, out, err in pool.map(installation.hook, data, events)
+        )
+    assert endings == {(0, "", b""): PROCESSES}
     assert installation.crashes() == ""
