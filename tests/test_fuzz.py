@@ -264,8 +264,8 @@ def test_in_one_process(
     assert slowest[0] < 5, slowest
     # What was meant to get through got through: the generator tests more than the refusal of broken JSON.
     records = Counter(record["guards"][0]["verdict"] for record in installation.records())
-    assert records["fail"] > count / 4000
-    assert records["allow"] > count / 5000
+    assert records["fail"] > count / 5000
+    assert records["allow"] > count / 10_000
     assert installation.silent_turns() > count / 5
 
 
