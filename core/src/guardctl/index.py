@@ -25,7 +25,7 @@ from guardctl.plugins import LoadedGuard, collect, find_guards, implements, load
 from guardctl.redaction import freeze_kinds
 from guardctl.redaction_kinds import KINDS, Redaction
 from guardctl.registration import HostSpec, JudgeSpec
-from guardctl.settings import GuardSettings, Settings, load_settings
+from guardctl.settings import GuardSettings, Settings, check_names, load_settings
 
 _TYPES = {"boolean": "bool", "integer": "int", "string": "str"}
 
@@ -40,12 +40,14 @@ class Inventory:
         kinds: kinds of secrets.
         observers: targets of extensions that observe.
         settings: the user's.
+        idle: keys of the settings that name nothing which is installed.
         sources: what an index of it is made of.
         invisible: names of guards that are visible here, but not in the hook.
     """
 
     def __init__(self, settings: Settings, paths: Paths) -> None:
         self.settings = settings
+        self.idle: list[str] = []
         self.sources = Sources(paths)
         self.guards, extensions, self.errors = load_guards()
         judges = collect("guardctl_judges", JudgeSpec, extensions, self.errors)
@@ -68,6 +70,11 @@ class Inventory:
         else:
             self.kinds.append(kind)
 
+    def names(self) -> dict[str, set[str]]:
+        """Return what is installed, also what was set aside, by ``guard``, ``host`` and ``judge``."""
+        guards = {guard.found.name for guard in self.guards} | {error.guard for error in self.errors}
+        return {"guard": guards, "host": set(self.hosts), "judge": set(self.judges)}
+
     def enabled(self) -> list[LoadedGuard]:
         """Return the guards that the hook runs, in some project at least."""
         return [
@@ -84,7 +91,9 @@ def take_inventory(paths: Paths) -> Inventory:
     Raises:
         SettingsError: the settings cannot be used.
     """
-    return Inventory(load_settings(paths), paths)
+    inventory = Inventory(load_settings(paths), paths)
+    inventory.idle = check_names(paths, inventory.names())
+    return inventory
 
 
 def describe(guard: LoadedGuard, settings: GuardSettings) -> dict[str, Any]:

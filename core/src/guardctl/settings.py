@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import os
 import tomllib
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -15,6 +15,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationErr
 
 from guardctl.budget import MAX_BLOCKS
 from guardctl.errors import SettingsError
+from guardctl.naming import nearest, unknown
 from guardctl.paths import Paths
 
 Mode = Literal["block", "observe"]
@@ -126,6 +127,44 @@ def load_settings(paths: Paths) -> Settings:
         _validate(values, file)
         _merge(merged, values)
     return _validate(merged, paths.settings)
+
+
+def check_names(paths: Paths, known: Mapping[str, Collection[str]]) -> list[str]:
+    """Look at the names that both files give to guards, hosts and judges.
+
+    Args:
+        paths: where the files are.
+        known: ``guard``, ``host`` and ``judge`` to the names of those that are installed.
+
+    Returns:
+        The keys that have no effect, because nothing is installed under such a name, or under one like it.
+
+    Raises:
+        SettingsError: a name is nearly that of something that is installed; the message names file, key and name.
+    """
+    idle = []
+    for file in (paths.site_settings, paths.settings):
+        for key, kind, name in _names(_read(file)):
+            if name in known[kind]:
+                continue
+            if nearest(name, known[kind]):
+                raise SettingsError(f"{file}: '{key}': {unknown(kind, name, known[kind])}")
+            idle.append(key)
+    return list(dict.fromkeys(idle))
+
+
+def _names(values: dict[str, Any]) -> Iterator[tuple[str, str, str]]:
+    """Yield key, kind and name for everything that a validated file names."""
+    for kind in ("guard", "host", "judge"):
+        for name in values.get(f"{kind}s", {}):
+            yield f"{kind}s.{name}", kind, name
+    for path, project in values.get("projects", {}).items():
+        for name in project.get("guards", {}):
+            yield f"projects.{path}.guards.{name}", "guard", name
+    chains = {"judge": values, **{f"hosts.{name}.judge": host for name, host in values.get("hosts", {}).items()}}
+    for key, table in chains.items():
+        for name in table.get("judge") or ():
+            yield key, "judge", name
 
 
 def change_settings(file: Path, changes: list[tuple[tuple[str, ...], Any]]) -> bool:

@@ -12,7 +12,7 @@ from guardctl.cli import cli
 from guardctl.paths import user_paths
 from guardctl.projects import kept
 
-from ..support import SIGNALLING, Environment, add_distribution, command, moon_guard, stop
+from ..support import SIGNALLING, Environment, add_distribution, command, moon_guard, stop, wait_until
 
 
 @pytest.fixture
@@ -134,3 +134,56 @@ def test_the_hook_honours_it_and_a_project_has_no_say(environment: Environment) 
     environment.guardctl("enable", "moon", "--project", str(quiet))
     assert [blocked(quiet, "d"), blocked(loud, "e")] == [True, False]
     assert environment.crashes() == ""
+
+
+# --- names in the settings ------------------------------------------------------------------------------------------
+
+SLIPS = {
+    "[guards.mon]\nenabled = false": ("guards.mon", "guard 'mon'. Did you mean 'moon'?"),
+    '[projects."/x".guards.moo]\nenabled = false': ("projects./x.guards.moo", "guard 'moo'. Did you mean 'moon'?"),
+    "[hosts.claude-cod]\njudge = []": ("hosts.claude-cod", "host 'claude-cod'. Did you mean 'claude-code'?"),
+    '[judges.comand]\nargv = ["/bin/cat"]': ("judges.comand", "judge 'comand'. Did you mean 'command'?"),
+    'judge = ["claud"]': ("judge", "judge 'claud'. Did you mean 'claude'?"),
+    '[hosts.claude-code]\njudge = ["non"]': ("hosts.claude-code.judge", "judge 'non'. Did you mean 'none'?"),
+}
+
+
+@pytest.mark.parametrize("which", ["settings", "site_settings"])
+@pytest.mark.parametrize(("text", "said"), SLIPS.items(), ids=SLIPS)
+def test_a_slip_is_named_with_what_was_meant(
+    text: str, said: tuple[str, str], which: str, project: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:  # fmt: skip
+    monkeypatch.setenv("XDG_CONFIG_DIRS", str(tmp_path / "everybody"))
+    file: Path = getattr(user_paths(), which)
+    file.parent.mkdir(parents=True)
+    file.write_text(text)
+    error = f"Error: {file}: '{said[0]}': There is no {said[1]}\n"
+    for words in (("list",), ("install", "claude-code"), ("disable", "moon"), ("test",)):
+        assert command(capsys, *words) == (1, "", error)
+
+
+def test_what_is_not_installed_any_more_breaks_nothing(project: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    user_paths().settings.parent.mkdir(parents=True)
+    user_paths().settings.write_text("[guards.tide]\nenabled = false\n[judges.oracle]\nx = 1\n")
+    code, out, err = command(capsys, "list", "--json")
+    assert (code, err) == (0, "")
+    assert json.loads(out)["remarks"][1:] == [
+        "'guards.tide' of the settings has no effect: it is not installed",
+        "'judges.oracle' of the settings has no effect: it is not installed",
+    ]
+
+
+def test_a_slip_lets_turns_pass_and_the_human_is_told(environment: Environment) -> None:
+    """As other broken settings do: the turn that finds the index stale starts a new one, and those after it pass."""
+    environment.add_guard()
+    environment.guardctl("install", "claude-code", "--judge", environment.judge("print('{\"bad\": true}')"))
+    environment.settings.write_text(environment.settings.read_text() + "[guards.mon]\nenabled = false\n")
+    environment.hook(stop(SIGNALLING, session_id="first"))
+    sessions = iter(range(1000))
+
+    def told() -> bool:
+        text = environment.hook(stop(SIGNALLING, session_id=str(next(sessions)))).stdout
+        return "There is no guard 'mon'. Did you mean 'moon'?" in json.loads(text).get("systemMessage", "")
+
+    assert wait_until(told, 60)

@@ -94,6 +94,11 @@ def host_row(inventory: Inventory, name: str) -> dict[str, Any]:
 
 def remarks(inventory: Inventory) -> list[str]:
     """Return what keeps guards from blocking, one line for each host that has something of the kind."""
+    idle = [f"'{key}' of the settings has no effect: it is not installed" for key in inventory.idle]
+    return _of_hosts(inventory) + idle
+
+
+def _of_hosts(inventory: Inventory) -> list[str]:
     rows = [host_row(inventory, name) for name in inventory.hosts]
     if not any(row["installed"] for row in rows):
         broken = [f"{row['name']}: {row['health']}" for row in rows if row["health"] != "not installed"]
