@@ -59,7 +59,8 @@ def turn(environment: Environment, text: str = SIGNALLING, **variables: str) -> 
     before = len(environment.records())
     done = environment.hook(stop(text, session_id=str(time.monotonic_ns())), **variables)
     assert (done.returncode, done.stderr) == (0, "")
-    if '"block"' in done.stdout:
+    if done.stdout:
+        assert json.loads(done.stdout)["decision"] == "block"
         return "block"
     records = environment.records()[before:]
     assert len(records) < 2

@@ -96,6 +96,8 @@ def tell_unjudged(reader, index, paths, event: str, payload: dict, record: dict)
         return
     host, settings = record["host"], index["settings"]
     failed = {guard["reason"]: guard for guard in record["guards"] if guard["verdict"] == "fail"}
+    if all(reason.startswith("set_aside: ") for reason in failed):
+        return  # the next turn is judged, without anybody's doing
     if set(failed) == {"no_judge"}:
         if host in settings["chose_none"]:
             return
