@@ -71,7 +71,7 @@ def test_guards(site: Path, capsys: pytest.CaptureFixture[str]) -> None:
 def test_no_guards(site: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert command(capsys, "list") == (
         0,
-        "No guards are installed. Install some: pip install guardctl-commit-guard\n",
+        "No guards are installed. Install a package of guards, such as guardctl-commit-guard.\n",
         "",
     )
     assert listed(capsys) == {"guards": [], "broken": [], "remarks": [NOT_INSTALLED]}

@@ -51,7 +51,9 @@ def _guard_with_recording() -> LoadedGuard:
     for guard in inventory.guards:
         if guard.spec.recording:
             return guard
-    raise SettingsError("No installed guard brings a recorded turn. Install one: pip install guardctl-commit-guard")
+    raise SettingsError(
+        "No installed guard brings a recorded turn. Install one that does, such as guardctl-commit-guard."
+    )
 
 
 class _Stage:

@@ -209,7 +209,9 @@ def _tell(inventory: Inventory, host: str, plan: Plan, notes: tuple[str, ...]) -
     done = "Installed in" if plan.changes else "Already installed in"
     click.echo(f"{done} {plan.file}.")
     guards = [guard.found.name for guard in inventory.enabled()]
-    click.echo(f"Guards: {', '.join(guards) or 'none yet: pip install guardctl-commit-guard'}.")
+    click.echo(
+        f"Guards: {', '.join(guards) or 'none yet; install a package of guards, such as guardctl-commit-guard'}."
+    )
     chain = judge_chain(inventory, host) or ["none"]
     receivers = [inventory.judges[name].receiver if name in inventory.judges else "unknown" for name in chain]
     click.echo(f"Judge: {', then '.join(chain)}. Text of flagged turns goes to: {', then '.join(receivers)}.")

@@ -39,7 +39,7 @@ def list_(what: str | None, as_json: bool) -> None:
             found["remarks"] = remarks(inventory)
         click.echo(json.dumps(found, ensure_ascii=False, indent=2))
     elif not rows:
-        click.echo("No guards are installed. Install some: pip install guardctl-commit-guard")
+        click.echo("No guards are installed. Install a package of guards, such as guardctl-commit-guard.")
     else:
         click.echo(_table(rows))
         for line in remarks(inventory) if what is None else ():

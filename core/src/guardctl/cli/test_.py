@@ -83,7 +83,7 @@ def _run_cases(inventory: Inventory, chosen: list[tuple[Guard, Any]], *, verbose
     if as_json:
         click.echo(json.dumps({"guards": report}, ensure_ascii=False, indent=2))
     elif not report:
-        click.echo("No guards are installed. Install some: pip install guardctl-commit-guard")
+        click.echo("No guards are installed. Install a package of guards, such as guardctl-commit-guard.")
     return failed
 
 
