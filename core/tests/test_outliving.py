@@ -122,6 +122,8 @@ def test_a_signal_that_ends_the_hook_ends_all(number: signal.Signals, whole_grou
     assert wait_until(lambda: family.running() == {}, 1), family.running()
     assert wait_until(lambda: not any(map(is_running, others)), 1)
     assert family.environment.crashes() == ""
+    # A judge that was ended with its hook has not failed: nothing is held against it.
+    assert (family.environment.records(), list(family.environment.state.glob("breaker-*"))) == ([], [])
 
 
 @pytest.mark.parametrize(

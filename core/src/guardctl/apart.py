@@ -94,11 +94,12 @@ def _settle(gone: int, said: int) -> None:
     sys.stdout = open(said, "w", encoding="utf-8", closefd=False)  # noqa: SIM115  # for the rest of its life
     _on_signals(lambda *_: _leave())
     _adopt()
-    start_new_thread(_watch, (gone,))
+    start_new_thread(_watch, (gone, said, nothing))
 
 
-def _watch(gone: int) -> None:
+def _watch(gone: int, said: int, nothing: int) -> None:
     _os.read(gone, 1)
+    _os.dup2(nothing, said)  # nobody hears what may still be said
     _leave()
 
 

@@ -88,6 +88,8 @@ def run(argv: Sequence[str], stdin: str, *, environment: Mapping[str, str], fold
         raise JudgeError("timeout", f"{argv[0]} did not answer in time") from None
     finally:
         _end(process)
+        with starting:  # for ever when judging is over: a program that was ended for that has not failed
+            pass
     return Finished(status, output.decode("utf-8", "replace"), errors.decode("utf-8", "replace"))
 
 
