@@ -12,7 +12,7 @@ import pytest
 
 from guardctl.paths import user_paths
 
-from ..support import BYPASSED, SIGNALLING, SILENT, Environment, add_distribution, command, moon_guard, stop
+from ..support import BYPASSED, SIGNALLING, SILENT, Environment, add_distribution, command, moon_guard, stop, wait_until
 
 BLOCK = {"decision": "block", "reason": '[guardctl moon] Look it up first: "The moon is made of cheese."'}
 
@@ -296,7 +296,12 @@ def test_the_human_is_told_that_there_is_no_judge_unless_that_was_chosen(environ
 
 
 def test_the_human_is_told_that_the_settings_are_broken(installed: Environment) -> None:
+    """As soon as they have been read: the turn before is not judged by what no longer stands in them."""
+    (index,) = installed.home.rglob("index-*.bin")
+    before = index.read_bytes()
     installed.settings.write_text("jugde = []")
+    assert messages(installed, stop(SIGNALLING)) == [None]
+    assert wait_until(lambda: index.read_bytes() != before, 60)
     (found,) = messages(installed, stop(SIGNALLING))
     problem = "'jugde': Extra inputs are not permitted. Correct the value, or remove the key"
     assert found == unjudged(f"{installed.settings}: {problem}")
