@@ -188,6 +188,21 @@ def test_a_change_keeps_comments_and_order(paths: Paths) -> None:
     assert load_settings(paths).judges_for("claude-code") == ["command"]
 
 
+FORMS = ("guards.moon.max_blocks = 1", "guards = {moon = {max_blocks = 1}}", "guards = {}", "[guards]", "projects = {}")
+
+
+@pytest.mark.parametrize("before", FORMS)
+def test_a_table_may_be_written_in_any_form(before: str, paths: Paths) -> None:
+    paths.settings.write_text(before)
+    kept = load_settings(paths).guard("moon").max_blocks
+    assert change(
+        paths, (("guards", "moon", "enabled"), False), (("projects", "/a b/c", "guards", "x", "enabled"), True)
+    )
+    found = load_settings(paths)
+    assert found.guard("moon") == GuardSettings(enabled=False, max_blocks=kept)
+    assert found.choices("x") == {"/a b/c": True}
+
+
 def test_the_same_value_changes_nothing(paths: Paths) -> None:
     paths.settings.write_text(BEFORE)
     assert change(paths, (("judges", "command", "argv"), ["/bin/old"])) is False

@@ -186,7 +186,8 @@ def change_settings(file: Path, changes: list[tuple[tuple[str, ...], Any]]) -> b
         table: Any = document
         for key in keys[:-1]:
             if key not in table:
-                table[key] = tomlkit.table(is_super_table=key != keys[-2])
+                inline = isinstance(table, tomlkit.items.InlineTable)  # which holds nothing but its kind
+                table[key] = tomlkit.inline_table() if inline else tomlkit.table(is_super_table=key != keys[-2])
             table = table[key]
         if value is None:
             table.pop(keys[-1], None)
