@@ -2,7 +2,7 @@
 
 The silent path runs this on every turn, so the module imports nothing but our own two. Most texts end early:
 
-1. the window is cut into what the agent *says*: fenced code, block quotes, table rows and quoted sentences are blanked;
+1. the window is cut into what the agent *says*: code, block quotes, heads of tables and quoted sentences are blanked;
 2. the literals in it lead to *candidates*, some branches of a pattern each, see :mod:`guardctl.lookup`;
 3. a candidate is loaded, and asks the sentence for other groups of literals;
 4. only then the expressions of those branches are loaded for which the sentence has everything.
