@@ -296,12 +296,15 @@ def test_the_human_is_told_that_there_is_no_judge_unless_that_was_chosen(environ
 
 
 def test_the_human_is_told_that_the_settings_are_broken(installed: Environment) -> None:
-    """By the turns after the one that found the index stale, which judged with it."""
+    """As soon as they have been read: the turn before is not judged by what no longer stands in them."""
+    (index,) = installed.home.rglob("index-*.bin")
+    before = index.read_bytes()
     installed.settings.write_text("jugde = []")
+    assert messages(installed, stop(SIGNALLING)) == [None]
+    assert wait_until(lambda: index.read_bytes() != before, 60)
+    (found,) = messages(installed, stop(SIGNALLING))
     problem = "'jugde': Extra inputs are not permitted. Correct the value, or remove the key"
-    broken = unjudged(f"{installed.settings}: {problem}")
-    sessions = iter(range(1000))
-    assert wait_until(lambda: messages(installed, stop(SIGNALLING, session_id=str(next(sessions)))) == [broken], 60)
+    assert found == unjudged(f"{installed.settings}: {problem}")
 
 
 def test_a_broken_line_of_the_transcript_hides_nothing(installed: Environment) -> None:

@@ -184,6 +184,6 @@ def test_a_slip_lets_turns_pass_and_the_human_is_told(environment: Environment) 
 
     def told() -> bool:
         text = environment.hook(stop(SIGNALLING, session_id=str(next(sessions)))).stdout
-        return "There is no guard 'mon'. Did you mean 'moon'?" in json.loads(text).get("systemMessage", "")
+        return "There is no guard 'mon'. Did you mean 'moon'?" in json.loads(text or "{}").get("systemMessage", "")
 
     assert wait_until(told, 60)
