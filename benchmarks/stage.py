@@ -121,7 +121,7 @@ class Stage:
         for file in self.home.rglob("decisions-*.jsonl"):
             for line in file.read_text().splitlines():
                 record = json.loads(line)
-                records[record["session"]] = record
+                records[record.get("session")] = record  # what rebuilt the index belongs to none
         return [_end(records.get(json.loads(job.stdin)["session_id"])) for job in jobs]
 
     def _times(self) -> list[int]:

@@ -148,8 +148,8 @@ def test_a_judge_that_ended_leaves_nobody(ending: str, decision: str, family: Fa
 def test_at_the_deadline_nobody_is_left(family: Family) -> None:
     started = time.monotonic()
     hook = family.start()
-    assert hook.communicate(timeout=40)[0] == b""
-    assert 19 < time.monotonic() - started < 22
+    assert b'"decision"' not in hook.communicate(timeout=40)[0]
+    assert 19 < time.monotonic() - started < 26  # 20 s for the judge, and a busy machine
     assert family.running() == {}
     (record,) = family.environment.records()
     assert record["guards"][0]["reason"] == "timeout"
