@@ -150,6 +150,7 @@ def test_finds_a_match_where_re_does(regex: str, text: str) -> None:
     assert Search(parsed(regex), re.ASCII).search(text, 10**6) is (re.search(regex, text, re.ASCII) is not None)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.kind)
 def test_every_kind_of_redaction_is_linear(kind: Redaction) -> None:
     """They are searched in whole texts, which are longer than sentences."""
