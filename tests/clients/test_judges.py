@@ -21,7 +21,7 @@ ANNOUNCEMENT = "The parser handles empty input now. Next I will commit this and 
 CHECK = use("Bash", "Running the suite.", input={"command": "echo 4711 tests passed"})
 REPORT = "I ran the whole suite: 4711 tests passed, none failed. So I will commit this now."
 VIOLATION = {"new_proposal": True, "verification_reported": False, "direction_query": False,
-             "future_step_description": False, "reason": "nothing was verified"}  # fmt: skip
+             "future_step_description": False, "sentence": "", "reason": "nothing was verified"}  # fmt: skip
 VERIFIED = {**VIOLATION, "verification_reported": True}
 HOOK_DEADLINE, CLIENT_SECONDS = 25, 5
 ASKED = SYSTEM[:60]
@@ -50,6 +50,8 @@ def install(lab: Lab, judge: CliJudge, **options: Any) -> None:
     if "program" in options:
         known = known.replace(program, f'program = "{options["program"]}"')
     settings.write_text(f"{known}\n{added}", encoding="utf-8")
+    done = lab.guardctl("list")  # or the next turn would go by the settings before
+    assert done.returncode == 0, done.stderr
 
 
 def toml(name: str, table: dict[str, Any]) -> list[str]:
@@ -227,4 +229,4 @@ def test_a_judge_that_stays_down_is_skipped_and_listed(labs: dict[str, Lab]) -> 
     health = {judge["name"]: judge["health"] for judge in listed}
     assert health["codex"].startswith("skipped until ")
     assert health["codex"].endswith("(overloaded, 3 in a row)")
-    assert health["claude"] == "ok"
+    assert health["claude"] == "not configured"

@@ -9,10 +9,8 @@ from guardctl.store import LARGEST, SIZE_BITS, SUM_BYTES, Store, checksum, thaw
 
 _BYTE = 255
 
-_SAMPLE = (
-    r"(?P<verb>\bpush(?:e[ds])?+|(?i:commit))(?:(?!!)[^a-z]{1,3}?)*(?P<what>(?u:\w)+次|[一-十ぁ])(?<=.次|.二)(?s:.)"
-)
-_TEXT = "we pushed  それ次。 COMMIT: 二 pushe! 次 commit!二."
+_SAMPLE = r"(?P<verb>\bpush(?:e[ds])?+|(?i:commit))(?:(?!!)[^a-z]{1,3}?)*(?P<what>(?u:\w)+ω|[α-κя])(?<=.ω|.β)(?s:.)"
+_TEXT = "we pushed  δεω· COMMIT: β pushe! ω commit!β."
 """What a sample expression of many kinds of token is searched in."""
 
 
