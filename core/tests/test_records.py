@@ -221,8 +221,8 @@ def test_a_full_disk_is_no_error(tmp_path: Path) -> None:
     """A limit on the size of files is as good as a full disk: a write comes back short."""
     limited = f"""
 import resource
+from guardctl.records import write_record  # first, or its byte code would be cut off as well
 resource.setrlimit(resource.RLIMIT_FSIZE, (40, 40))
-from guardctl.records import write_record
 print(write_record({str(tmp_path)!r}, {{"number": 1}}), write_record({str(tmp_path)!r}, {{"number": "x" * 100}}))
 """
     done = run_python(limited)

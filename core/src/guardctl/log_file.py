@@ -1,5 +1,7 @@
 """Appending to a file of the log: part of the silent path, so builtins only."""
 
+import time
+
 try:
     import posix as _os
 except ImportError:  # Windows: not proved
@@ -38,13 +40,21 @@ def append(folder: str, name: str, data: bytes, line: bool = True) -> bool:
             status = _os.fstat(handle)
             if status.st_mode & _KIND != _REGULAR:
                 break
-            if line and status.st_size:
-                _os.lseek(handle, -1, 2)
-                if _os.read(handle, 1) != b"\n":
-                    data = b"\n" + data
+            if line and status.st_size and _is_torn(handle):
+                data = b"\n" + data
             return _os.write(handle, data) == len(data)
         except OSError:
             break
         finally:
             _os.close(handle)
     return False
+
+
+def _is_torn(handle: int) -> bool:
+    """Tell whether the last line has no end, also after a while: somebody may be writing it right now, page by page."""
+    for _ in range(20):
+        _os.lseek(handle, -1, 2)
+        if _os.read(handle, 1) == b"\n":
+            return False
+        time.sleep(0.005)
+    return True
