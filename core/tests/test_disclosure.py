@@ -37,16 +37,14 @@ KEPT = "\n".join(spelled_out(after) for case in CASES.values() for _, after in c
 
 
 def leaked(kinds: list[str], text: str) -> list[str]:
-    """Return the kinds of which a piece of twelve characters stands in ``text``."""
+    """Return kind and piece where a piece of twelve characters of a secret stands in ``text``."""
     text = text.replace("\\n", "\n").replace("\\/", "/")
     wrong = []
     for kind in kinds:
         for secret in planted(kind)[1]:
             size = min(12, len(secret))
             pieces = {secret[at : at + size] for at in range(len(secret) - size + 1)}
-            if any(piece in text and piece not in KEPT for piece in pieces):
-                wrong.append(kind)
-                break
+            wrong += [f"{kind}: {piece}" for piece in sorted(pieces) if piece in text and piece not in KEPT][:1]
     return wrong
 
 

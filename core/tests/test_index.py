@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 
-from guardctl import __version__
+from guardctl import __version__, freshness
 from guardctl.index import build, judge_chain, rebuild, refresh, take_inventory
 from guardctl.index_file import FORMAT, HEADER, SIZE_BYTES, load_index, stamp
 from guardctl.layer1 import CODE
@@ -545,3 +545,8 @@ def test_expressions_in_it_need_no_compiling(paths: Paths) -> None:
     assert store.load(first)[1] == "only a tale"
     (regex,) = [content for kind, content in (*node[2], *common[2]) if kind == CODE]
     assert store.thaw(regex).search("that is only a tale")
+
+
+def test_every_module_of_redaction_makes_the_index_stale() -> None:
+    folder = Path(freshness.__file__).parent
+    assert {file.stem for file in folder.glob("redaction*.py")} <= set(freshness._MAKERS)

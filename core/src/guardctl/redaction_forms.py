@@ -18,7 +18,7 @@ class Redaction:
         kind: name in the marker ``[redacted:kind]`` and in the log: lower case, digits, hyphens.
         regex: compiled with ``re.ASCII``. With a group named ``secret`` only that is replaced, else the whole match.
         any_of: literals, case-sensitive, one of which must occur in the text before the expression is loaded. One that
-            ends in ``_``, ``-`` or ``.`` after three other characters costs next to nothing.
+            ends in ``_``, ``-`` or ``.`` after three other characters costs next to nothing, as do capitals and digits.
     """
 
     kind: str
@@ -39,6 +39,9 @@ REAL = "(?=[a-z_-]{0,99}[A-Z0-9])"
 
 NO_TEMPLATE = r"(?![$<{%\[(]|\*\*|\.\.\.)"
 """``${PASSWORD}``, ``<password>``, ``%(password)s`` and ``****`` stand for a secret, and are none."""
+
+DIGIT_AND_LETTER = r"(?=[!-~]{0,99}?[0-9])(?=[!-~]{0,99}?[A-Za-z])"
+"""Or it may be a word of the documentation. Within ASCII: other scripts put no space behind a value."""
 
 
 def edge(prefix: str) -> str:

@@ -10,8 +10,11 @@ betterleaks, trufflehog and kingfisher agree. A comment names the source where t
 
 from __future__ import annotations
 
+from guardctl.redaction_commands import COMMANDS_AND_HEADERS
+from guardctl.redaction_fixed import FIXED
 from guardctl.redaction_forms import BASE64, HEX, REAL, URL_WORD, WORD, Redaction, beside, edge, either, token
-from guardctl.redaction_standards import BLOCKS, HEADERS_AND_ASSIGNMENTS
+from guardctl.redaction_labels import LABELS
+from guardctl.redaction_standards import BLOCKS, HEADERS_AND_ASSIGNMENTS, JWT
 
 __all__ = ["KINDS", "Redaction"]
 
@@ -27,9 +30,12 @@ _CODE = (
         ("ghp_", "gho_", "ghu_", "ghs_", "ghr_", "github_pat_"),
     ),
     Redaction(
-        "gitlab-token",  # the dots are those of routable tokens
-        rf"gl(?:pat|ptt|dt|rt|cbt|oas|soat|ft|imt|agent|ffct)-{REAL}{URL_WORD}{{20,}}(?:\.[0-9a-z]{{2,9}}){{0,2}}",
-        tuple(f"gl{use}-" for use in ("pat", "ptt", "dt", "rt", "cbt", "oas", "soat", "ft", "imt", "agent", "ffct")),
+        "gitlab-token",  # the dots are those of routable tokens; a runner's older one; a cookie
+        rf"GR1348941{URL_WORD}{{20,}}|_gitlab_session=[0-9a-z]{{32}}|gl(?:pat|ptt|dt|rt|cbt|oas|soat|ft|imt|agent|ffct)-{REAL}{URL_WORD}{{20,}}(?:\.[0-9a-z]{{2,9}}){{0,2}}",
+        (
+            *(f"gl{use}-" for use in ("pat", "ptt", "dt", "rt", "cbt", "oas", "soat", "ft", "imt", "agent", "ffct")),
+            *("_gitlab_session=", "GR1348941"),
+        ),
     ),
     Redaction(
         "atlassian-token",
@@ -41,9 +47,9 @@ _CODE = (
     Redaction("rubygems-key", token("rubygems_", 48), ("rubygems_",)),
     Redaction("docker-token", token("dckr_[po]at_", 27, URL_WORD), ("dckr_pat_", "dckr_oat_")),
     Redaction(
-        "jfrog-key",  # base64 of "reftkn" in the second form
-        either(rf"{edge('AKCp')}{WORD}{{69}}(?!{WORD})", rf"{edge('cmVmdGtu')}{WORD}{{56}}(?!{WORD})"),
-        ("AKCp", "cmVmdGtu"),
+        "jfrog-key",  # base64 of "ref" in the second form
+        either(rf"{edge('AKCp')}{WORD}{{69}}(?!{WORD})", rf"{edge('cmVmd')}{WORD}{{59}}(?!{WORD})"),
+        ("AKC", "cmVmd"),
     ),
     Redaction("sonarqube-token", token(edge("sq[upa]_"), 40), ("squ_", "sqp_", "sqa_")),
     Redaction("circleci-token", rf"CCI(?:PAT|PRJ)_{WORD}{{20,}}_{WORD}{{20,}}", ("CCIPAT_", "CCIPRJ_")),
@@ -88,12 +94,13 @@ _MODELS = (
 _MESSAGES = (
     Redaction(
         "slack-token",  # bot, user, app, configuration, session; a cookie has %; placeholders have no digit
-        r"(?:xox[a-z](?:\.xox[bp])?-|xapp-[0-9]-)(?=[A-Za-z%-]{0,99}[0-9])[A-Za-z0-9%-]{10,}",
+        r"(?:xox[a-z](?:\.xox[bpBP])?-|xapp-[0-9]-)(?=[A-Za-z%-]{0,99}[0-9])[A-Za-z0-9%-]{10,}",
         (*(f"xox{use}-" for use in "abcdeoprs"), "xoxe.", "xapp-"),
     ),
     Redaction(
         "slack-webhook",
-        rf"/(?:services|workflows|triggers)/T{WORD}{{6,14}}/(?P<secret>{WORD}{{6,24}}/[A-Za-z0-9/]{{16,}})",
+        rf"(?:slack[.]com/(?:services|workflows|triggers)/(?=[A-Za-z0-9+/]{{40}})"
+        rf"|/(?:services|workflows|triggers)/T{WORD}{{6,14}}/)(?P<secret>(?:{WORD}{{6,24}}/)?[A-Za-z0-9/+]{{16,}})",
         ("/services/", "/workflows/", "/triggers/"),
     ),
     Redaction(
@@ -102,14 +109,18 @@ _MESSAGES = (
         ("iscord", "ISCORD_", "Bot "),
     ),
     Redaction("discord-webhook", rf"/webhooks/[0-9]{{17,20}}/(?P<secret>{URL_WORD}{{60,}})", ("/webhooks/",)),
-    Redaction("telegram-token", rf"(?<![0-9])[0-9]{{8,10}}:AA{URL_WORD}{{33}}(?!{URL_WORD})", (":AA",)),
+    Redaction("telegram-token", rf"(?<![0-9])[0-9]{{5,16}}:A{URL_WORD}{{34}}(?!{URL_WORD})", (":A",)),
     Redaction("teams-webhook", r"/webhookb2/(?P<secret>[A-Za-z0-9@/-]{64,})", ("/webhookb2/",)),
     Redaction(
         "twilio-key",
-        either(rf"{edge('SK')}{HEX}{{32}}(?!{WORD})", beside("twilio_?auth_?token", f"{HEX}{{32}}")),
-        ("wilio", "WILIO_"),
+        either(rf"{edge('SK')}[0-9A-Fa-f]{{32}}(?!{WORD})", beside("twilio_?auth_?token", f"{HEX}{{32}}")),
+        ("SK", "wilio", "WILIO_"),
     ),
-    Redaction("sendgrid-key", rf"{edge('SG[.]')}{URL_WORD}{{16,}}\.{URL_WORD}{{32,}}", ("SG.",)),
+    Redaction(
+        "sendgrid-key",
+        rf"{edge('SG[.]')}(?:{URL_WORD}{{16,}}\.{URL_WORD}{{32,}}|[A-Za-z0-9_=.-]{{66}}(?![\w=-]))",
+        ("SG",),
+    ),
     Redaction(
         "mailgun-key",  # key- alone is also what caches call their hashes
         r"(?:[Mm](?i:ailgun)[^\n]{0,60}?(?<!\w)|(?<!\w)api:)"
@@ -125,8 +136,8 @@ _MESSAGES = (
 _MONEY = (
     Redaction(
         "stripe-key",
-        either(token(edge("[sr]k_(?:live|test)_"), 99, at_least=16), rf"{edge('whsec_')}{REAL}{BASE64}{{24,}}=?"),
-        ("sk_live_", "sk_test_", "rk_live_", "rk_test_", "whsec_"),
+        either(token(edge("[sr]k_(?:live|test|prod)_"), 99, at_least=10), rf"{edge('whsec_')}{REAL}{BASE64}{{24,}}=?"),
+        (*(f"{use}k_{where}_" for use in "sr" for where in ("live", "test", "prod")), "whsec_"),
     ),
     Redaction(
         "square-token",
@@ -139,8 +150,8 @@ _MONEY = (
 _CLOUDS = (
     Redaction(
         "aws-access-key-id",  # prefixes: IAM guide, "Understanding unique ID prefixes"
-        rf"{edge('A[KS]IA')}[A-Z0-9]{{16}}(?!{WORD})",
-        ("AKIA", "ASIA"),
+        rf"{edge('A(?:[KS]IA|BIA|CCA|3T[A-Z0-9])')}[A-Z0-9]{{16}}(?!{WORD})",
+        ("AKIA", "ASIA", "ABIA", "ACCA", "A3T"),
     ),
     Redaction(
         "aws-secret-key",  # forty characters without a mark: only beside the name
@@ -154,7 +165,7 @@ _CLOUDS = (
     ),
     Redaction(
         "aws-bedrock-key",
-        either(rf"{edge('ABSK')}{BASE64}{{60,}}={{0,2}}", r"bedrock-api-key-[A-Za-z0-9+/=]{40,}"),
+        either(rf"{edge('ABSK')}{BASE64}{{60,}}={{0,2}}", rf"bedrock-api-key-{REAL}[A-Za-z0-9+/=]{{20,}}"),
         ("ABSK", "bedrock-api-key-"),
     ),
     Redaction(
@@ -208,8 +219,8 @@ _CLOUDS = (
     ),
     Redaction(
         "fly-token",
-        either(rf"{edge('fm2_')}{BASE64}{{40,}}={{0,3}}", token(edge("fo1_"), 43, URL_WORD)),
-        ("fm2_", "fo1_"),
+        either(rf"(?:{edge('fm2_')}|{edge('fm1[ar]_')}){BASE64}{{40,}}={{0,3}}", token(edge("fo1_"), 43, URL_WORD)),
+        ("fm2_", "fm1a_", "fm1r_", "fo1_"),
     ),
     Redaction("databricks-token", token(edge("dapi"), 32, at_least=32), ("dapi",)),
 )
@@ -227,8 +238,12 @@ _TELEMETRY = (
     ),
     Redaction(
         "grafana-token",
-        either(rf"glsa_{WORD}{{32}}_{WORD}{{8}}", r"glc_[A-Za-z0-9+/]{40,}={0,2}"),
-        ("glsa_", "glc_"),
+        either(
+            rf"glsa_{WORD}{{32}}_{WORD}{{8}}",
+            r"glc_[A-Za-z0-9+/]{32,}={0,2}",
+            rf"{edge('eyJrIjoi')}{WORD}{{40,}}={{0,3}}",
+        ),
+        ("glsa_", "glc_", "eyJrIjoi"),
     ),
     Redaction("sentry-token", either(r"sntrys_[A-Za-z0-9+/=_-]{40,}", token("sntryu_", 64)), ("sntrys_", "sntryu_")),
     Redaction("posthog-key", token(edge("phx_"), 43), ("phx_",)),  # phc_ is public by design
@@ -237,11 +252,16 @@ _TELEMETRY = (
 _INFRASTRUCTURE = (
     Redaction("vault-token", rf"{edge('hv[sbr][.]')}{REAL}{URL_WORD}{{24,}}", ("hvs.", "hvb.", "hvr.")),
     Redaction(
+        "vault-old-token",  # before Vault 1.10; 24 random characters have digits, and capitals or three of them
+        rf"s\.(?<![\w.-]s[.])(?=[A-Za-z]{{0,23}}[0-9])(?=[a-z0-9]{{0,23}}[A-Z]|(?:[a-z]{{0,9}}[0-9]){{3}}){WORD}{{24}}(?![\w.-])",
+        ("s.",),
+    ),
+    Redaction(
         "doppler-token",
         rf"{edge('dp[.]')}(?:ct|pt|sa|scim|audit|st(?:\.[a-z0-9_-]{{2,35}})?)\.{WORD}{{40,}}",
         ("dp.",),
     ),
-    Redaction("terraform-token", rf"{WORD}{{14}}(?<!{WORD}{{15}})\.atlasv1\.{URL_WORD}{{60,}}", (".atlasv1.",)),
+    Redaction("terraform-token", rf"{WORD}{{14}}(?<!{WORD}{{15}})\.atlasv1\.[A-Za-z0-9_=-]{{60,}}", (".atlasv1.",)),
     Redaction("pulumi-token", token(edge("pul-"), 40), ("pul-",)),
     Redaction("tailscale-key", rf"tskey-[a-z]{{2,16}}-{WORD}{{8,}}(?:-{WORD}{{8,}})?", ("tskey-",)),
 )
@@ -256,7 +276,7 @@ _TRACKERS = (
     Redaction("airtable-token", rf"{edge('pat')}{WORD}{{14}}\.{HEX}{{64}}", ("irtable", "IRTABLE_")),
     Redaction("figma-token", token("figd_", 40, URL_WORD), ("figd_",)),
     Redaction("postman-key", rf"PMAK-{WORD}{{24}}-{WORD}{{34}}", ("PMAK-",)),
-    Redaction("dropbox-token", rf"{edge('sl[.]')}(?:u\.)?{URL_WORD}{{130,}}", ("sl.",)),
+    Redaction("dropbox-token", rf"{edge('sl[.]')}(?:u\.)?[A-Za-z0-9_=-]{{130,}}", ("sl.",)),
 )
 
 KINDS: tuple[Redaction, ...] = (
@@ -269,5 +289,9 @@ KINDS: tuple[Redaction, ...] = (
     *_TELEMETRY,
     *_INFRASTRUCTURE,
     *_TRACKERS,
+    *FIXED,
+    *JWT,
+    *COMMANDS_AND_HEADERS,
     *HEADERS_AND_ASSIGNMENTS,
+    *LABELS,
 )
