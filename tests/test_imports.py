@@ -22,7 +22,7 @@ LAYERS = {
     "values": "naming errors numerals signals turn judging decision store index_file patterns scan",
     "text": "window lookup layer1 sensitivity tokens needs tables plans conditions",
     "secrets and prompts": "redaction_forms redaction_standards redaction_commands redaction_fixed redaction_labels redaction_kinds "
-    "redaction disclosure answers prompting regions",
+    "redaction disclosure answers prompting regions rules",
     "contract": "lazy spec hookspecs registration",
     "files": "log_file files locking records notices projects unjudged shell paths descendants apart",
     "silent path": "silent",

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
         todos_regions as todos_regions,
         tools_regions as tools_regions,
     )
+    from guardctl.rules import Rule as Rule
     from guardctl.signals import Bypass as Bypass, Pattern as Pattern, Signal as Signal
     from guardctl.spec import (
         AnswerFields as AnswerFields,
@@ -48,6 +49,7 @@ _HOMES = {
     "Pattern": "signals",
     "Question": "judging",
     "Region": "judging",
+    "Rule": "rules",
     "Signal": "signals",
     "ToolRun": "turn",
     "Turn": "turn",

@@ -10,7 +10,7 @@ from guardctl import JudgeAnswerError
 from guardctl.testing import load, make_turn
 from guardctl.trial import answer, run_layer1
 from guardctl_commit_guard.guard import guard
-from guardctl_commit_guard.rules import decide
+from guardctl_commit_guard.rules import RULE
 
 MISSING = object()
 NAMES = ("new_proposal", "verification_reported", "direction_query", "future_step_description")
@@ -52,7 +52,7 @@ def test_the_table_is_complete():
 
 @pytest.mark.parametrize("row", ROWS)
 def test_stop(row):
-    verdict = decide(STOP, fields_of(row))
+    verdict = RULE.decide(STOP, fields_of(row))
     assert (verdict.guard, verdict.outcome, verdict.reason) == ("commit", *expected(row))
 
 
@@ -60,9 +60,9 @@ def test_stop(row):
 def test_gate(row):
     if row[0] is None or row[0] is MISSING:
         with pytest.raises(JudgeAnswerError):
-            decide(GATE, fields_of(row))
+            RULE.decide(GATE, fields_of(row))
     else:
-        assert decide(GATE, fields_of(row)) == decide(STOP, fields_of(row))
+        assert RULE.decide(GATE, fields_of(row)) == RULE.decide(STOP, fields_of(row))
 
 
 @pytest.mark.parametrize("row", ROWS)

@@ -60,7 +60,7 @@ def test_the_gate_does_not_guess(plugin, violation, nothing, proposal, excuse):
     if proposal is None or proposal is MISSING:
         with pytest.raises(JudgeAnswerError) as raised:
             plugin.decide(turn=turn, fields=fields_of(proposal, excuse))
-        assert raised.value.reason == "no_proposal_field"
+        assert raised.value.reason == "open_claim"
         return
     verdict = plugin.decide(turn=turn, fields=fields_of(proposal, excuse))
     expected = ("violation", violation) if proposal and excuse is not True else ("allow", None)

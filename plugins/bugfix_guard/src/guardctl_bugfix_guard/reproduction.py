@@ -25,9 +25,9 @@ class BugfixWithoutReproductionGuard:
 
     @hookimpl
     def decide(self, turn: Turn, fields: Fields) -> Verdict:
-        from guardctl_bugfix_guard.rules import REPRODUCTION, decide
+        from guardctl_bugfix_guard.rules import REPRODUCTION
 
-        return decide(REPRODUCTION, turn, fields)
+        return REPRODUCTION.decide(turn, fields)
 
 
 guard = BugfixWithoutReproductionGuard()

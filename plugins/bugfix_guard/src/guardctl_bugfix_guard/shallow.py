@@ -23,9 +23,9 @@ class ShallowBugfixGuard:
 
     @hookimpl
     def decide(self, turn: Turn, fields: Fields) -> Verdict:
-        from guardctl_bugfix_guard.rules import SHALLOW, decide
+        from guardctl_bugfix_guard.rules import SHALLOW
 
-        return decide(SHALLOW, turn, fields)
+        return SHALLOW.decide(turn, fields)
 
 
 guard = ShallowBugfixGuard()

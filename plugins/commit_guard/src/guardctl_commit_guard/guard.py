@@ -23,9 +23,9 @@ class CommitGuard:
 
     @hookimpl
     def decide(self, turn: Turn, fields: Fields) -> Verdict:
-        from guardctl_commit_guard.rules import decide
+        from guardctl_commit_guard.rules import RULE
 
-        return decide(turn, fields)
+        return RULE.decide(turn, fields)
 
 
 guard = CommitGuard()
