@@ -386,8 +386,8 @@ def test_entries_that_are_none_are_left_alone(tmp_path: Path) -> None:
 
 
 ARGUMENTS = {
-    ("install", "emacs"): "Error: There is no host 'emacs'. Known hosts: claude-code.\n",
-    ("uninstall", "emacs"): "Error: There is no host 'emacs'. Known hosts: claude-code.\n",
+    ("install", "emacs"): "Error: There is no host 'emacs'. Known: claude-code.\n",
+    ("uninstall", "emacs"): "Error: There is no host 'emacs'. Known: claude-code.\n",
     ("install", "claude-code", "--judge", "command"): (
         'Error: Say which program: --judge "command:/absolute/path arguments". Is it executable?\n'
     ),
@@ -410,7 +410,7 @@ def test_arguments_that_are_refused(words: tuple[str, ...], error: str, guardctl
 
 def test_an_unknown_judge_is_told_the_known_ones(guardctl: Any) -> None:
     error = guardctl("install", "claude-code", "--judge", "oracle", status=1)
-    assert re.fullmatch(r"Error: There is no judge 'oracle'\. Known judges: .*command.*none.*recorded.*\.\n", error)
+    assert re.fullmatch(r"Error: There is no judge 'oracle'\. Known: .*command.*none.*recorded.*\.\n", error)
 
 
 # --- judges ---------------------------------------------------------------------------------------------------------
