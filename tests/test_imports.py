@@ -26,7 +26,7 @@ LAYERS = {
     "contract": "lazy spec hookspecs registration",
     "files": "log_file files locking records notices projects unjudged shell paths descendants apart",
     "silent path": "silent",
-    "edges": "processes credentials ceiling budget breaker settings options plugins",
+    "edges": "credentials processes ceiling budget breaker settings options plugins",
     "flow": "cases asking engine",
     "wiring": "rebuilding freshness bundle index hook hook_entry bundled",
     "measuring": "trial evaluation",

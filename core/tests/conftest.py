@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from guardctl import paths
-from guardctl.processes import CREDENTIALS
+from guardctl.credentials import CREDENTIALS
 from guardctl.shell import STEERING
 from guardctl.silent import RECURSION
 

@@ -10,8 +10,9 @@ from pathlib import Path
 
 import pytest
 
+from guardctl.credentials import CREDENTIALS
 from guardctl.errors import JudgeError
-from guardctl.processes import CREDENTIALS, OUTPUT_LIMIT, Finished, child_environment, run
+from guardctl.processes import OUTPUT_LIMIT, Finished, child_environment, run
 
 from .support import wait_until
 

@@ -12,8 +12,13 @@ from collections.abc import Mapping
 from typing import Any
 
 from guardctl.notices import log_once
-from guardctl.processes import CREDENTIALS
 from guardctl.records import text_hash
+
+CREDENTIALS = (
+    "ANTHROPIC_API_KEY", "ANTHROPIC_AUTH_TOKEN", "CLAUDE_CODE_OAUTH_TOKEN", "OPENAI_API_KEY", "CODEX_API_KEY",
+    "GEMINI_API_KEY", "GOOGLE_API_KEY", "CEREBRAS_API_KEY", "GROQ_API_KEY", "OPENROUTER_API_KEY",
+)  # fmt: skip
+"""The only variables that a judge takes from the hook's own environment: a host passes a project's variables on."""
 
 
 def set_aside(reader: Any, index: Mapping[str, Any], paths: Mapping[str, Any], host: str, payload: Any) -> list[str]:

@@ -12,18 +12,13 @@ from contextlib import suppress
 from dataclasses import dataclass
 
 from guardctl.apart import starting
+from guardctl.credentials import CREDENTIALS
 from guardctl.descendants import below
 from guardctl.errors import JudgeError
 from guardctl.silent import RECURSION
 
 OUTPUT_LIMIT = 1 << 20
 """Bytes of output after which a program is stopped."""
-
-CREDENTIALS = (
-    "ANTHROPIC_API_KEY", "ANTHROPIC_AUTH_TOKEN", "CLAUDE_CODE_OAUTH_TOKEN", "OPENAI_API_KEY", "CODEX_API_KEY",
-    "GEMINI_API_KEY", "GOOGLE_API_KEY", "CEREBRAS_API_KEY", "GROQ_API_KEY", "OPENROUTER_API_KEY",
-)  # fmt: skip
-"""The only variables that a judge takes from the hook's own environment: a host passes a project's variables on."""
 
 
 @dataclass(frozen=True, slots=True)
