@@ -99,6 +99,8 @@ def test_two_wheels_in_a_clean_environment(wheelhouse: Path, tmp_path: Path) -> 
     clean.pip("uninstall", "--yes", "guardctl-commit-guard")
     assert guards(clean) == []
     assert hook(clean) == []
+    clean.run("guardctl", "uninstall", "claude-code")
+    assert not os.path.exists(clean.home / ".claude" / "settings.json")
 
 
 @pytest.mark.slow
