@@ -209,3 +209,19 @@ def test_there_is_time_for_every_deadline() -> None:
 
     assert DEADLINE_SECONDS["stop"] + 2 < LIMIT_SECONDS["stop"] < 30
     assert LIMIT_SECONDS.keys() == {"stop", "subagent-stop"}
+
+
+@pytest.mark.parametrize("signals", [SIGNALLING, "Nothing to see."])
+def test_what_others_print_is_not_said_to_the_host(signals: str, environment: Environment) -> None:
+    """A guard's own prints, those of code in a ``.pth`` file, and what Python says about one that fails."""
+    noise = "import os, sys; print('noise'); sys.stderr.write('noise'); os.write(1, b'noise'); os.write(2, b'noise')"
+    environment.add_guard(f"{moon_guard()}\n{noise}\n")
+    environment.guardctl("install", "claude-code", "--judge", environment.judge("print('{\"bad\": true}')"))
+    (environment.site / "noise.pth").write_text(
+        "import sys; print('noise'); sys.stderr.write('noise')\nimport missing\n"
+    )
+    done = environment.hook(stop(signals))
+    assert (done.returncode, done.stderr) == (0, "")
+    assert (json.loads(done.stdout)["decision"] if signals == SIGNALLING else done.stdout) == (
+        "block" if signals == SIGNALLING else ""
+    )

@@ -72,11 +72,11 @@ class Family:
         """Write the judge, which does ``ending`` when all are there."""
         return self.environment.judge(FAMILY.format(folder=str(self.folder), ending=ending))
 
-    def start(self, **more: Any) -> subprocess.Popen[bytes]:
+    def start(self, command: list[str] | None = None, **more: Any) -> subprocess.Popen[bytes]:
         """Start the hook, as the process that the host knows, in a group of its own."""
         (self.folder / "ready").unlink(missing_ok=True)
         hook = subprocess.Popen(
-            shlex.split(self.environment.installed_command()),
+            command or shlex.split(self.environment.installed_command()),
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
@@ -124,6 +124,19 @@ def test_a_signal_that_ends_the_hook_ends_all(number: signal.Signals, whole_grou
     assert family.environment.crashes() == ""
     # A judge that was ended with its hook has not failed: nothing is held against it.
     assert (family.environment.records(), list(family.environment.state.glob("breaker-*"))) == ([], [])
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGKILL])
+def test_the_end_of_the_shell_in_between_ends_all(number: signal.Signals, family: Family) -> None:
+    """Hosts have a shell run the command, and that is the process they know and end."""
+    hook = family.start(["/bin/sh", "-c", f"{family.environment.installed_command()}; exit $?"])
+    assert wait_until(family.is_complete, 20)
+    others = below(hook.pid)
+    os.kill(hook.pid, number)
+    assert hook.communicate(timeout=5) == (b"", b"")
+    assert wait_until(lambda: family.running() == {}, 1), family.running()
+    assert wait_until(lambda: not any(map(is_running, others)), 1)
+    assert (family.environment.records(), family.environment.crashes()) == ([], "")
 
 
 @pytest.mark.parametrize(

@@ -16,6 +16,8 @@ import sys
 import time
 from _thread import allocate_lock, start_new_thread
 
+from guardctl.said import channel
+
 try:
     import posix as _os
 except ImportError:  # Windows: there is no fork, and judging goes on in the hook's own process
@@ -25,6 +27,7 @@ starting = allocate_lock()
 """Held while a program is started, and for ever once no more may start."""
 
 _SWEEP_SECONDS = 1.0
+_LOOK_MILLISECONDS = 250
 _KILL = 9
 _SUBREAPER = 36
 """``PR_SET_CHILD_SUBREAPER`` of Linux' ``prctl``."""
@@ -33,16 +36,19 @@ _here = {"apart": False, "closed": False, "over": False}
 
 
 def run(work) -> int:  # type: ignore[no-untyped-def]  # Callable[[], int]
-    """Do ``work`` in a child and return what it returns, from 0 to 255; what it writes to stdout is written here.
+    """Do ``work`` in a child and return what it returns, from 0 to 255; what it says is written here.
 
     Where no child can be had it is done here. SIGTERM, SIGINT and SIGHUP end this process at once, with status 0.
     """
     try:
+        from select import poll
+
+        parent = _os.getppid()
         gone, alive = _os.pipe()
         heard, said = _os.pipe()
         before = _on_signals(lambda *_: _os._exit(0))
         child = _os.fork()
-    except (AttributeError, OSError):
+    except (AttributeError, ImportError, OSError):
         return work()
     if child == 0:
         status = 1
@@ -51,12 +57,13 @@ def run(work) -> int:  # type: ignore[no-untyped-def]  # Callable[[], int]
                 _os.close(handle)
             _settle(gone, said)
             status = work()
-            sys.stdout.flush()
         finally:
             _os._exit(status)
     for handle in (gone, said):
         _os.close(handle)
-    while part := _os.read(heard, 65536):
+    ready = poll()
+    ready.register(heard, 1)  # POLLIN
+    while part := _next(ready, heard, parent):
         sys.stdout.buffer.write(part)
         sys.stdout.buffer.flush()
     status = _os.waitpid(child, 0)[1]
@@ -64,6 +71,17 @@ def run(work) -> int:  # type: ignore[no-untyped-def]  # Callable[[], int]
         _os.close(handle)
     _restore(before)
     return status >> 8 if status & 0xFF == 0 else 1
+
+
+def _next(ready, heard: int, parent: int) -> bytes:  # type: ignore[no-untyped-def]  # select.poll
+    """Return what the child says next, b"" when it has ended. Ends this process when its own parent is gone.
+
+    A host starts a shell, many of which stay as our parent; what ends them leaves us running, for nobody.
+    """
+    while not ready.poll(_LOOK_MILLISECONDS):
+        if _os.getppid() != parent:
+            _os._exit(0)
+    return _os.read(heard, 65536)
 
 
 def end_judges() -> None:
@@ -91,7 +109,7 @@ def _settle(gone: int, said: int) -> None:
     nothing = _os.open("/dev/null", _os.O_RDWR)
     for handle in (0, 1, 2):
         _os.dup2(nothing, handle)
-    sys.stdout = open(said, "w", encoding="utf-8", closefd=False)  # noqa: SIM115  # for the rest of its life
+    channel["stream"] = open(said, "w", encoding="utf-8", closefd=False)  # noqa: SIM115  # for the rest of its life
     _on_signals(lambda *_: _leave())
     _adopt()
     start_new_thread(_watch, (gone, said, nothing))

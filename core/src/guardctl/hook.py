@@ -7,7 +7,6 @@ file; the environment is not asked for anything but credentials, because hosts p
 from __future__ import annotations
 
 import os
-import sys
 import time
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
@@ -29,6 +28,7 @@ from guardctl.notices import tell_unjudged
 from guardctl.numerals import whole_number
 from guardctl.plugins import Guard, resolve
 from guardctl.redaction import kinds_in
+from guardctl.said import say
 from guardctl.signals import Bypass, Signal
 
 JUDGE_SECONDS = 20.0
@@ -137,8 +137,7 @@ def reply(reader: Any, decision: Decision, event: str) -> None:
     """Write the host's answer to stdout, if there is one."""
     text = reader.reply(decision.action, decision.feedback, event)
     if text:
-        sys.stdout.write(text)
-        sys.stdout.flush()
+        say(text)
 
 
 def fail_safe(index: Mapping[str, Any], paths: Mapping[str, Any], host: str, event: str, reason: str) -> None:

@@ -3,11 +3,11 @@
 Imports builtins and our own small modules only: the silent path comes here.
 """
 
-import sys
 import time
 
 from guardctl.records import clean_id, make_private_folder, text_hash, write_record
 from guardctl.redaction import kinds_in
+from guardctl.said import say
 
 try:
     import posix as _os
@@ -108,5 +108,4 @@ def tell_unjudged(reader, index, paths, event: str, payload: dict, record: dict)
         text = f"this turn could not be judged, and passed. {why}. More: guardctl list --judges"
     answer = notice(f"guardctl: {text}.", event)
     if answer and first_time(paths["state"], host, payload.get("session_id"), "/unjudged"):
-        sys.stdout.write(answer)
-        sys.stdout.flush()
+        say(answer)

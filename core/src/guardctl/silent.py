@@ -235,10 +235,14 @@ def _open_sites(paths: dict) -> None:
     theirs = dict(os.environ)
     os.environ.clear()
     os.environ.update(paths["environment"])
+    streams = sys.stdout, sys.stderr
     try:
-        for folder in paths["sites"]:
-            site.addsitedir(folder)
+        with open(os.devnull, "w") as sys.stdout:  # what they print, or ``site`` about them, is not for the host
+            sys.stderr = sys.stdout
+            for folder in paths["sites"]:
+                site.addsitedir(folder)
     finally:
+        sys.stdout, sys.stderr = streams
         os.environ.clear()
         os.environ.update(theirs)
 

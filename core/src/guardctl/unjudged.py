@@ -4,6 +4,7 @@ import sys
 import time
 
 from guardctl.records import write_record
+from guardctl.said import say
 
 WHY = {
     "missing": "there is no index",
@@ -43,8 +44,7 @@ def answer(paths: dict, host: str, event: str, wrong: str) -> None:
         return
     write_record(paths["log"], {**record, "decision": "ask"})
     text = reader.reply("ask", f"guardctl could not judge this: {WHY[wrong]}.", event)
-    sys.stdout.write(text)
-    sys.stdout.flush()
+    say(text)
 
 
 def _reader(host: str):  # type: ignore[no-untyped-def]  # a module, or None
