@@ -120,3 +120,19 @@ def test_a_session_and_a_key_that_are_new_with_every_stop(installed: Environment
     assert (loop.blocks(), BLOCKS) == (8, 8)
     assert loop.reasons() == ["hourly_limit"]
     assert ["fields" in record["guards"][0] for record in installed.records()] == [True] * 8 + [False] * 4
+
+
+def test_a_folder_that_is_written_in_another_way_with_every_stop(installed: Environment) -> None:
+    """One folder is one place, with or without git; what is no folder at all is one place, too."""
+    link = installed.folder / "link"
+    link.symlink_to(installed.project)
+    folder = str(installed.project)
+    for ways in (
+        [folder, f"{folder}/", f"{folder}/.", f"{folder}/../{installed.project.name}", f"{link}"],
+        ["", 5, "\0"],
+    ):
+        loop = Loop(installed)
+        for number in range(STOPS):
+            loop.lines = [user("Go on.", f"key {number}")]
+            loop.stop(number, session_id=f"session {number} {ways[0]}", cwd=ways[number % len(ways)])
+        assert loop.blocks() == BLOCKS

@@ -24,8 +24,15 @@ _LONGEST_PATH = 4096
 
 
 def place_of(folder: str) -> str:
-    """Return what a working folder is counted as: its git work tree, as agents walk about in one."""
-    above = folder if len(folder) <= _LONGEST_PATH else ""
+    """Return what a working folder is counted as: its git work tree, as agents walk about in one.
+
+    The same folder counts as one however it is written. What cannot be one at all is counted together, as "".
+    """
+    try:
+        folder = os.path.realpath(folder) if 0 < len(folder) <= _LONGEST_PATH else ""
+    except (OSError, ValueError):
+        folder = ""
+    above = folder
     while above and not os.path.exists(os.path.join(above, ".git")):
         parent = os.path.dirname(above)
         above = parent if parent != above else ""
