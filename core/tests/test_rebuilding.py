@@ -106,6 +106,23 @@ def link_it(environment: Environment) -> None:
     (index_file_place(environment)).symlink_to(environment.folder / "elsewhere")
 
 
+def put_a_folder_there(environment: Environment) -> None:
+    index_file(environment).unlink()
+    index_file_place(environment).mkdir()
+
+
+def put_a_pipe_in_place_of_the_state(environment: Environment) -> None:
+    Path(state_of(environment)).unlink(missing_ok=True)
+    os.mkfifo(state_of(environment))
+    remove_it(environment)
+
+
+def put_a_folder_in_place_of_the_state(environment: Environment) -> None:
+    Path(state_of(environment)).unlink(missing_ok=True)
+    Path(state_of(environment)).mkdir()
+    remove_it(environment)
+
+
 def index_file_place(environment: Environment) -> Path:
     return Path(state_of(environment).removesuffix(".rebuilding"))
 
@@ -144,6 +161,9 @@ UNUSABLE: dict[str, tuple[Callable[[Environment], None], str]] = {
     "one bit": (flip_a_bit, "the index is damaged"),
     "open to others": (open_it, "the index is not the user's alone"),
     "behind a link": (link_it, "there is no index"),
+    "a folder": (put_a_folder_there, "the index is not the user's alone"),
+    "gone, and a pipe where it is told who makes it": (put_a_pipe_in_place_of_the_state, "there is no index"),
+    "gone, and a folder there": (put_a_folder_in_place_of_the_state, "there is no index"),
     "of another version": (age_it, "the index was made by another version of guardctl or Python"),
 }
 

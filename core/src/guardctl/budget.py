@@ -10,15 +10,13 @@ from __future__ import annotations
 
 import json
 import os
-import stat
 import time
 from collections.abc import Mapping, Sequence
-from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from guardctl import ceiling
-from guardctl.locking import locked, read_all, write_all
+from guardctl.locking import locked, make_way, read_all, write_all
 from guardctl.records import make_private_folder, text_hash
 from guardctl.window import fold
 
@@ -134,7 +132,7 @@ def _settle(folder: str, turn: Turn, claims: Sequence[Claim], cap: int, *, count
                 ceiling.add(place, lately, hashes)
     except OSError:
         for file in (session_file, folder_file):
-            _make_way(file)
+            make_way(file)  # or nothing would be blocked for the rest of the session
         return Spending((), {claim.guard: "no_budget_state" for claim in claims})
     return Spending(tuple(claim.guard for claim in allowed), refused)
 
@@ -155,13 +153,6 @@ def _shingles(text: str) -> set[int]:
     plain = "".join(char if char.isalnum() else " " for char in fold(text))
     plain = " ".join(plain.split())
     return {crc32(plain[at : at + _SHINGLE].encode()) for at in range(max(1, len(plain) - _SHINGLE + 1))}
-
-
-def _make_way(file: str) -> None:
-    """Take away a link or pipe in the file's place, or nothing would be blocked for the rest of the session."""
-    with suppress(OSError):
-        if not stat.S_ISREG(os.lstat(file).st_mode):
-            os.unlink(file)
 
 
 def _load(handle: int) -> list[dict[str, Any]]:

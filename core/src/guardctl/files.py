@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import tempfile
+from contextlib import suppress
 from pathlib import Path
 
 from guardctl.errors import SettingsError
@@ -86,6 +87,9 @@ def _replace(target: Path, content: str | bytes, *, mode: int | None, ours: bool
             umask = os.umask(0)
             os.umask(umask)
             os.chmod(name, 0o666 & ~umask)
+        if ours:
+            with suppress(OSError):
+                os.rmdir(target)  # an empty folder in its place; nothing else is touched
         os.replace(name, target)
     except BaseException:
         os.unlink(name)

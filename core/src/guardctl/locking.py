@@ -6,7 +6,7 @@ import os
 import stat
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 
 LOCK_SECONDS = 2.0
 """How long to wait for another process, which holds a lock for as long as it takes to write a few hundred bytes."""
@@ -32,6 +32,16 @@ def locked(file: str, *, create: bool = True) -> Iterator[int]:
         yield handle
     finally:
         os.close(handle)
+
+
+def make_way(file: str) -> None:
+    """Take away what has a file's place and is none: a link, a named pipe, an empty folder."""
+    with suppress(OSError):
+        kind = os.lstat(file).st_mode
+        if stat.S_ISDIR(kind):
+            os.rmdir(file)
+        elif not stat.S_ISREG(kind):
+            os.unlink(file)
 
 
 def read_all(handle: int) -> bytes:

@@ -17,7 +17,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from guardctl.index_file import load
-from guardctl.locking import write_all
+from guardctl.locking import make_way, write_all
 from guardctl.records import make_private_folder, write_crash, write_record
 from guardctl.silent import REBUILD
 
@@ -61,6 +61,7 @@ def start(paths: Mapping[str, Any], wrong: str) -> bool:
     if not os.path.isfile(entry):
         return False
     make_private_folder(os.path.dirname(paths["index"]))
+    make_way(state_file(paths["index"]))
     flags = os.O_RDWR | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)
     handle = os.open(state_file(paths["index"]), flags, 0o600)
     try:
