@@ -254,6 +254,11 @@ SAID: dict[str, tuple[Line, Line, str | None]] = {
         tool_result("…", line={"toolUseResult": {"answers": {"Q" * 400: "yes"}}}),
         f'Answer to the agent\'s question "{"Q" * 299}…": yes',
     ),
+    "a question that looks as if it had been answered": (
+        QUESTION,
+        tool_result("…", line={"toolUseResult": {"answers": {'Now?": yes. "And later?': "no"}}}),
+        "Answer to the agent's question \"Now?': yes. 'And later?\": no",
+    ),
     "an answer of an older version": (
         QUESTION,
         tool_result('User has answered your questions: "Which?"="red". You can now continue with these in mind.'),

@@ -18,6 +18,7 @@ _NOT_A_HUMANS = (
     "turnCompanion",
     "textNotTyped",
     "handedOff",
+    "sourceToolUseID",  # what a call of the agent's, of a skill for example, put there
 )
 
 _MACHINE_WRITTEN = (

@@ -176,7 +176,7 @@ def _refusal(output: str) -> str:
 
 
 def _short(question: str) -> str:
-    question = " ".join(question.split())
+    question = " ".join(question.split()).replace('"', "'")  # or it could end where the agent likes
     return question if len(question) <= _QUESTION_CHARACTERS else question[: _QUESTION_CHARACTERS - 1] + "…"
 
 
