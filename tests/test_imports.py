@@ -24,7 +24,7 @@ LAYERS = {
     "secrets and prompts": "redaction_forms redaction_standards redaction_commands redaction_fixed redaction_labels redaction_kinds "
     "redaction disclosure answers prompting regions rules",
     "contract": "lazy spec hookspecs registration",
-    "files": "log_file files locking records notices projects unjudged shell paths descendants apart",
+    "files": "said log_file files locking records notices projects unjudged shell paths descendants apart",
     "silent path": "silent",
     "edges": "credentials processes ceiling budget breaker settings options plugins",
     "flow": "cases asking engine",

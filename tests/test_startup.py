@@ -141,7 +141,7 @@ def test_a_flagged_turn_without_a_judge(tmp_path: Path) -> None:
     loaded = modules(installation, stop(SIGNALLING))
     (record,) = installation.records()
     assert [(guard["verdict"], guard["reason"]) for guard in record["guards"]] == [("fail", "no_judge")]
-    ours_then = {"guardctl.disclosure", "guardctl.records", "guardctl.redaction", "guardctl.notices"}
+    ours_then = {"guardctl.disclosure", "guardctl.records", "guardctl.redaction", "guardctl.notices", "guardctl.said"}
     assert ours(loaded) == SILENT_PATH | ours_then
 
 
