@@ -19,6 +19,8 @@ from guardctl.plugins import implements
 from guardctl.rebuilding import at_once
 from guardctl.records import prune
 
+ONLY_IN_JSON = ("distribution", "events", "fields", "languages", "on_in", "off_in")
+
 
 @click.command("list", epilog="Example: guardctl list --json")
 @click.option("--hosts", "what", flag_value="hosts", help="List hosts instead.")
@@ -41,9 +43,13 @@ def list_(what: str | None, as_json: bool) -> None:
     elif not rows:
         click.echo("No guards are installed. Install a package of guards, such as guardctl-commit-guard.")
     else:
-        click.echo(_table(rows))
+        click.echo(_table([_shown(row) for row in rows] if what is None else rows))
         for line in remarks(inventory) if what is None else ():
             click.echo(line)
+        for row in rows if what is None else ():
+            for key, on in (("on_in", "on"), ("off_in", "off")):
+                if row[key]:
+                    click.echo(f"{row['name']} is {on} in: {', '.join(row[key])}")
 
 
 def current_inventory(paths: Paths) -> Inventory:
@@ -101,6 +107,11 @@ def _judges(inventory: Inventory) -> list[dict[str, Any]]:
         }
         for judge in inventory.judges.values()
     ]
+
+
+def _shown(row: dict[str, Any]) -> dict[str, Any]:
+    """Leave out what would make the line of a guard wider than a terminal; ``--json`` has it."""
+    return {head: value for head, value in row.items() if head not in ONLY_IN_JSON}
 
 
 def _table(rows: list[dict[str, Any]]) -> str:
