@@ -128,11 +128,28 @@ def test_as_people_read_it(capsys: pytest.CaptureFixture[str]) -> None:
             "1 without a judge, 2 failed (1 crash, 1 timeout).\n"
             "1 blocked, 1 would have been (by who only observes).\n"
             "Average wait per turn: 2.40 s (at 4 s a judgement it would be 1.20 s).\n"
-            "Without a judge nothing can be blocked. Choose one: guardctl install HOST --judge NAME.\n"
             "  moon: 6 signalled, 2 judged (20.0%), 1 bypassed, 1 not asked because the budget was spent, "
             "1 without a judge, 1 failed (1 timeout)\n"
             "    1 blocked, 1 would have been\n"
             "  tide: 1 signalled, 0 judged (0.0%), 1 failed (1 crash)\n"
+            "    0 blocked, 0 would have been\n"
+        ),
+        "",
+    )
+
+
+def test_who_never_had_a_judge_is_told_how_to_choose_one(capsys: pytest.CaptureFixture[str]) -> None:
+    log = user_paths().log
+    log.mkdir(parents=True)
+    summary_of(log, record(UNASKED))
+    assert command(capsys, "stats") == (
+        0,
+        (
+            "1 turns: 0 without a signal, 0 judged (0.0%), 1 without a judge.\n"
+            "0 blocked, 0 would have been (by who only observes).\n"
+            "Average wait per turn: 0.00 s (at 4 s a judgement it would be 0.00 s).\n"
+            "Without a judge nothing can be blocked. Choose one: guardctl install HOST --judge NAME.\n"
+            "  moon: 1 signalled, 0 judged (0.0%), 1 without a judge\n"
             "    0 blocked, 0 would have been\n"
         ),
         "",

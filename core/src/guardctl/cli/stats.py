@@ -142,7 +142,7 @@ def _text(summary: dict[str, Any]) -> str:
         f"{summary['blocked']} blocked, {summary['would_have_blocked']} would have been (by who only observes).",
         f"Average wait per turn: {wait:.2f} s (at 4 s a judgement it would be {estimate:.2f} s).",
     ]
-    if summary[NO_JUDGE]:
+    if summary[NO_JUDGE] and not summary["judged"]:
         lines.append("Without a judge nothing can be blocked. Choose one: guardctl install HOST --judge NAME.")
     for name, row in summary["guards"].items():
         lines.append(f"  {name}: {row['signalled']} signalled, {_ends(row)}")
