@@ -256,6 +256,14 @@ def test_uninstalling_keeps_what_was_changed_meanwhile(guardctl: Any, settings: 
     assert json.loads(settings.read_text()) == FOREIGN | {"model": "another"}
 
 
+def test_uninstalling_with_broken_settings(guardctl: Any, settings: Path) -> None:
+    guardctl("install", "claude-code")
+    user_paths().settings.parent.mkdir(parents=True, exist_ok=True)
+    user_paths().settings.write_text("jugde = [")
+    assert guardctl("uninstall", "claude-code") == f"Removed from {settings}.\n{last_words()}"
+    assert not settings.exists()
+
+
 def test_uninstalling_what_is_not_there(guardctl: Any, settings: Path) -> None:
     assert guardctl("uninstall", "claude-code") == f"Nothing of guardctl's in {settings}.\n"
     assert not settings.exists()
@@ -389,13 +397,13 @@ ARGUMENTS = {
     ("install", "emacs"): "Error: There is no host 'emacs'. Known: claude-code.\n",
     ("uninstall", "emacs"): "Error: There is no host 'emacs'. Known: claude-code.\n",
     ("install", "claude-code", "--judge", "command"): (
-        'Error: Say which program: --judge "command:/absolute/path arguments". Is it executable?\n'
+        'Error: Say which: --judge "command:/absolute/path arguments".\n'
     ),
     ("install", "claude-code", "--judge", "command:/nowhere"): (
-        'Error: Say which program: --judge "command:/absolute/path arguments". Is it executable?\n'
+        "Error: '/nowhere' is no program that can be run. Say which: --judge \"command:/absolute/path arguments\".\n"
     ),
     ("install", "claude-code", "--judge", "recorded:/nowhere"): (
-        "Error: Say which file: --judge recorded:ANSWERS.jsonl.\n"
+        "Error: '/nowhere' is no file. Say which file: --judge recorded:ANSWERS.jsonl.\n"
     ),
     ("install", "claude-code", "--judge", "none:x"): "Error: Judge 'none' takes no value after the colon.\n",
 }

@@ -24,7 +24,7 @@ from guardctl.paths import PATHS_LINE, Paths, hook_paths, user_paths
 from guardctl.plugins import resolve
 from guardctl.rebuilding import at_once
 from guardctl.records import make_private_folder
-from guardctl.settings import change_settings
+from guardctl.settings import Settings, change_settings
 from guardctl.shell import STEERING, Found, find_program, kept_environment, why_not_named, without_password
 
 _SCOPES = (
@@ -80,8 +80,8 @@ def install(host: str, scope: str, judge: str | None, observe: bool | None, dry_
 def uninstall(host: str, scope: str, dry_run: bool) -> None:
     """Take guardctl out of the hooks of HOST. Entries of others stay as they are."""
     paths = user_paths()
-    inventory = take_inventory(paths)
-    installer = _installer(inventory, host, scope)
+    # The settings do not say what is to be removed, and broken ones must not keep anybody from removing it.
+    installer = _installer(Inventory(Settings(), paths), host, scope)
     plan = installer.uninstall(installer.file(scope))
     if dry_run:
         click.echo(_diff(plan) or "Nothing to change.")
@@ -157,7 +157,8 @@ def judge_options(name: str, value: str) -> dict[str, Any]:
         return {"argv": [_command_program(argv[0] if argv else ""), *map(_command_argument, argv[1:])]}
     if name == "recorded":
         if not Path(value).is_file():
-            raise SettingsError("Say which file: --judge recorded:ANSWERS.jsonl.")
+            problem = f"'{value}' is no file. " if value else ""
+            raise SettingsError(f"{problem}Say which file: --judge recorded:ANSWERS.jsonl.")
         return {"file": str(Path(value).resolve())}
     if value:
         raise SettingsError(f"Judge '{name}' takes no value after the colon.")
@@ -171,8 +172,8 @@ def _command_program(name: str) -> str:
     else:
         found = find_program(name) if name else Found(None, ())
     if found.program is None:
-        problem = 'Say which program: --judge "command:/absolute/path arguments". Is it executable?'
-        raise SettingsError(problem + found.told())
+        problem = f"'{name}' is no program that can be run. " if name else ""
+        raise SettingsError(f'{problem}Say which: --judge "command:/absolute/path arguments".{found.told()}')
     return _command_argument(found.program)
 
 
