@@ -10,6 +10,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from guardctl.cli import cli
+from guardctl.errors import SettingsError
 
 ROOT = Path(__file__).parent.parent
 CORPUS = ROOT / "evaluation" / "corpus.jsonl"
@@ -179,7 +180,6 @@ def test_guards_on_one_turn_are_asked_together_or_one_by_one(option: str, calls:
     ],
 )
 def test_bad_lines_are_named(tmp_path: Path, line: str, message: str) -> None:
-    from guardctl.errors import SettingsError
     from guardctl.evaluation import read_cases
 
     file = tmp_path / "cases.jsonl"
@@ -188,6 +188,26 @@ def test_bad_lines_are_named(tmp_path: Path, line: str, message: str) -> None:
         read_cases(file)
     assert message in str(raised.value)
     assert str(file) in str(raised.value)
+
+
+@pytest.mark.parametrize(
+    ("guard", "error"),
+    [
+        ("comit", "The labels name an unknown guard. There is no guard 'comit'. Did you mean 'commit'?"),
+        (
+            "no-such-guard",
+            (
+                "No text is labelled for a guard that is asked about. Guards: "
+                "bugfix-without-reproduction, commit, scope-change, scope-check, shallow-bugfix."
+            ),
+        ),
+    ],
+)
+def test_labels_that_name_no_guard(guard: str, error: str, tmp_path: Path) -> None:
+    cases = write_lines(tmp_path / "cases.jsonl", [{"id": "a", "guard": guard, "text": "Hello.", "expect": "allow"}])
+    with pytest.raises(SettingsError) as raised:
+        guardctl("eval", str(cases), "--stage", "layer1")
+    assert str(raised.value) == error
 
 
 def test_ratios_without_denominator_are_null_and_guards_not_installed_are_named(tmp_path: Path) -> None:

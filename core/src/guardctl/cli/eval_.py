@@ -23,7 +23,7 @@ from guardctl.hook import JUDGE_SECONDS, make_judge
 from guardctl.index import Inventory, build
 from guardctl.judges.recorded import RecordedJudge
 from guardctl.judging import Judge, JudgeReply, JudgeRequest
-from guardctl.naming import unknown
+from guardctl.naming import nearest, unknown
 from guardctl.paths import hook_paths, user_paths
 from guardctl.plugins import Guard
 from guardctl.redaction import kinds_in
@@ -124,13 +124,19 @@ def _tell_failures(asked: list[Result]) -> bool:
 
 def _pairs(cases: list[LabelledCase], guards: dict[str, Guard], *, everything: bool) -> list[Pair]:
     missing = sorted({case.guard for case in cases} - set(guards) - {ANY})
+    for name in missing if everything else ():
+        if nearest(name, guards):
+            raise SettingsError(f"The labels name an unknown guard. {unknown('guard', name, guards)}")
     if missing and everything:
         click.echo(f"Not installed, skipped: {', '.join(missing)}.", err=True)
-    return [
+    pairs = [
         (case, guard)
         for case in cases
         for guard in (guards.values() if case.guard == ANY else [guards[case.guard]] if case.guard in guards else [])
     ]
+    if not pairs:
+        raise SettingsError(f"No text is labelled for a guard that is asked about. Guards: {', '.join(guards)}.")
+    return pairs
 
 
 def _judge(inventory: Inventory, index: dict[str, Any], name: str | None, save: Path | None) -> Judge | None:
