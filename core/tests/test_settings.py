@@ -113,7 +113,11 @@ WRONG = {
     "not TOML": ("judge = [", "Correct it, or move it away"),
     "a number of 5,000 digits": ("judge = " + "1" * 5000, "Correct it, or move it away"),
     "nested too deeply": ("judge = " + "[" * 5000 + "]" * 5000, "Correct it, or move it away"),
-    "unknown key": ("jugde = []", "'jugde'"),
+    "unknown key": (
+        "jugde = []",
+        "'jugde': There is no setting 'jugde'. Did you mean 'judge'? Correct the name, or rem",
+    ),
+    "a key that only guards and hosts have": ('mode = "observe"', "'mode': There is no setting 'mode'. Known: gate, "),
     "unknown key of a guard": (
         "[guards.moon]\nenable = false",
         "'guards.moon.enable' is no setting that every guard has. Options of the guard itself stand in [guards.moon.opt",

@@ -221,6 +221,9 @@ def _validate(values: dict[str, Any], file: Path) -> Settings:
             case {"type": "extra_forbidden", "loc": ("guards", guard, _)}:
                 hint = f"Options of the guard itself stand in [guards.{guard}.options]. Move the key, or remove it."
                 raise SettingsError(f"{file}: '{key}' is no setting that every guard has. {hint}") from None
+            case {"type": "extra_forbidden", "loc": (str() as name,)}:
+                hint = unknown("setting", name, Settings.model_fields)
+                raise SettingsError(f"{file}: '{key}': {hint} Correct the name, or remove the key.") from None
         raise SettingsError(f"{file}: '{key}': {first['msg']}. Correct the value, or remove the key.") from None
 
 

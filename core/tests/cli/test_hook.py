@@ -303,7 +303,7 @@ def test_the_human_is_told_that_the_settings_are_broken(installed: Environment) 
     assert messages(installed, stop(SIGNALLING)) == [None]
     assert wait_until(lambda: index.read_bytes() != before, 60)
     (found,) = messages(installed, stop(SIGNALLING))
-    problem = "'jugde': Extra inputs are not permitted. Correct the value, or remove the key"
+    problem = "'jugde': There is no setting 'jugde'. Did you mean 'judge'? Correct the name, or remove the key"
     assert found == unjudged(f"{installed.settings}: {problem}")
 
 
