@@ -6,12 +6,14 @@ from guardctl_scope_guard.change_patterns import (
     english_parts,
     english_shares,
     english_status,
+    english_substitutes,
     german,
     japanese,
     korean,
     portuguese,
     portuguese_shares,
     spanish,
+    substitutes,
 )
 
 SIGNALS = (
@@ -19,6 +21,7 @@ SIGNALS = (
     *english_parts.SIGNALS,
     *english_status.SIGNALS,
     *english_shares.SIGNALS,
+    *english_substitutes.SIGNALS,
     *japanese.SIGNALS,
     *korean.SIGNALS,
     *portuguese.SIGNALS,
@@ -26,6 +29,7 @@ SIGNALS = (
     *spanish.SIGNALS,
     *chinese.SIGNALS,
     *german.SIGNALS,
+    *substitutes.SIGNALS,
 )
 
 BYPASSES = ()

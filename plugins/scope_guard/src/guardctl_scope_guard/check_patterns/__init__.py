@@ -7,6 +7,7 @@ from guardctl_scope_guard.check_patterns import (
     german,
     japanese,
     korean,
+    lateness,
     portuguese,
     spanish,
 )
@@ -20,6 +21,7 @@ SIGNALS = (
     *spanish.SIGNALS,
     *chinese.SIGNALS,
     *german.SIGNALS,
+    *lateness.SIGNALS,
 )
 
 BYPASSES = ()
