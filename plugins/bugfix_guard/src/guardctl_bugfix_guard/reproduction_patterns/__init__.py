@@ -14,6 +14,7 @@ from guardctl_bugfix_guard.reproduction_patterns import (
     en_remedy,
     en_unseen,
     es,
+    hopes,
     ja,
     ko,
     pt,
@@ -31,5 +32,6 @@ SIGNALS: tuple[Pattern, ...] = (
     *zh.SIGNALS,
     *es.SIGNALS,
     *de.SIGNALS,
+    *hopes.SIGNALS,
 )
 BYPASSES: tuple[Pattern, ...] = bypasses.BYPASSES

@@ -6,7 +6,19 @@ cause: TBD", from "because the tests are green now" and from a claim that the ca
 """
 
 from guardctl import Pattern
-from guardctl_bugfix_guard.shallow_patterns import bypasses, de, en, en_indirect, en_outcome, es, ja, ko, pt, zh
+from guardctl_bugfix_guard.shallow_patterns import (
+    bypasses,
+    de,
+    en,
+    en_indirect,
+    en_outcome,
+    es,
+    excluded,
+    ja,
+    ko,
+    pt,
+    zh,
+)
 
 SIGNALS: tuple[Pattern, ...] = (
     *en.SIGNALS,
@@ -18,5 +30,6 @@ SIGNALS: tuple[Pattern, ...] = (
     *zh.SIGNALS,
     *es.SIGNALS,
     *de.SIGNALS,
+    *excluded.SIGNALS,
 )
 BYPASSES: tuple[Pattern, ...] = bypasses.BYPASSES
