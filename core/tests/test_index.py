@@ -24,7 +24,7 @@ from guardctl.paths import Paths
 from guardctl.store import MAGIC, Store, checksum
 from guardctl.window import Window
 
-from .support import SIGNALLING, Environment, add_distribution, moon_guard, paths_in, stop, wait_until
+from .support import SIGNALLING, Environment, add_distribution, moon_guard, paths_in, stop, wait_until, within
 
 MOON = moon_guard()
 
@@ -550,3 +550,13 @@ def test_expressions_in_it_need_no_compiling(paths: Paths) -> None:
 def test_every_module_of_redaction_makes_the_index_stale() -> None:
     folder = Path(freshness.__file__).parent
     assert {file.stem for file in folder.glob("redaction*.py")} <= set(freshness._MAKERS)
+
+
+def test_a_pipe_in_place_of_the_settings_is_not_waited_for(tmp_path: Path) -> None:
+    file, pipe = tmp_path / "settings.toml", tmp_path / "pipe"
+    missing = freshness.contents(str(file), str(file))
+    os.mkfifo(pipe)
+    with within(2):
+        assert freshness.contents(str(pipe), str(pipe)) == missing
+    file.write_text("merge = false")
+    assert freshness.contents(str(file), str(file)) != missing

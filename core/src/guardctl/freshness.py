@@ -146,7 +146,8 @@ def _summed(files: Iterable[str]) -> bytes:
     sums = []
     for file in files:
         try:
-            sums.append(os.fsencode(os.path.basename(file)) + checksum(Path(file).read_bytes()))
+            content = Path(file).read_bytes() if os.path.isfile(file) else None  # nobody need write into a pipe
         except OSError:
-            sums.append(b"-")
+            content = None
+        sums.append(b"-" if content is None else os.fsencode(os.path.basename(file)) + checksum(content))
     return checksum(b"/".join(sums))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 from pathlib import Path
 
 import click
@@ -37,6 +38,12 @@ def test_return_values(value: object, code: int, capsys: pytest.CaptureFixture[s
 
 def test_known_errors_are_one_line(capsys: pytest.CaptureFixture[str]) -> None:
     assert end(capsys, SettingsError("x is wrong. Correct it.")) == (1, "Error: x is wrong. Correct it.\n")
+
+
+def test_output_that_cannot_be_written(capsys: pytest.CaptureFixture[str]) -> None:
+    full = OSError(errno.ENOSPC, "No space left on device")
+    told = "Error: output: No space left on device. Check the path, its permissions and the space left.\n"
+    assert end(capsys, full) == (1, told)
 
 
 def test_an_interruption(capsys: pytest.CaptureFixture[str]) -> None:

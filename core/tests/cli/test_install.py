@@ -131,7 +131,7 @@ def test_scopes(scope: str, name: str | None, guardctl: Any, settings: Path) -> 
     assert [path for path in (settings, *Path.cwd().rglob("settings*.json")) if path.exists()] == [file]
     assert is_installed(file)
     assert guardctl("uninstall", "claude-code", scope) == f"Removed from {file}.\n{last_words()}"
-    assert not file.exists()
+    assert not file.parent.exists()
 
 
 def test_the_users_settings_follow_the_hosts_own_variable(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import sys
 from typing import NoReturn
 
@@ -10,6 +11,9 @@ import click
 from guardctl.errors import GuardctlError
 
 KNOWN, UNEXPECTED, INTERRUPTED = 1, 3, 130
+
+UNWRITTEN = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO}
+"""What says of an error without a file's name that the output could not be written."""
 
 
 def guarded(command: click.Command) -> None:
@@ -32,11 +36,11 @@ def guarded(command: click.Command) -> None:
         sys.stderr.close()
         sys.exit(KNOWN)
     except OSError as error:
-        if error.filename is None:
+        if error.filename is None and error.errno not in UNWRITTEN:
             _unexpected(error)
         # What the file system refuses is not a mistake of ours, and what it is about stands in the exception.
         advice = "Check the path, its permissions and the space left."
-        click.echo(f"Error: {error.filename}: {error.strerror}. {advice}", err=True)
+        click.echo(f"Error: {error.filename or 'output'}: {error.strerror}. {advice}", err=True)
         sys.exit(KNOWN)
     except Exception as error:  # noqa: BLE001  # the last line of defence, and it says where to look
         _unexpected(error)

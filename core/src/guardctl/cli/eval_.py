@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import sys
-import threading
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -12,8 +11,8 @@ from typing import Any
 
 import click
 
-from guardctl.answers import read_parts
 from guardctl.cli._health import judge_problem
+from guardctl.cli._saving import Saving
 from guardctl.cli.list_ import current_inventory
 from guardctl.cli.test_ import choose
 from guardctl.errors import SettingsError
@@ -22,7 +21,7 @@ from guardctl.files import check_writable
 from guardctl.hook import JUDGE_SECONDS, make_judge
 from guardctl.index import Inventory, build
 from guardctl.judges.recorded import RecordedJudge
-from guardctl.judging import Judge, JudgeReply, JudgeRequest
+from guardctl.judging import Judge
 from guardctl.naming import nearest, unknown
 from guardctl.paths import hook_paths, user_paths
 from guardctl.plugins import Guard
@@ -167,36 +166,7 @@ def _judge(inventory: Inventory, index: dict[str, Any], name: str | None, save: 
         return RecordedJudge(index["judges"]["recorded"][1]["file"])
     index["chains"][host] = chain
     judge = make_judge(index, host, hook_paths())
-    return judge if save is None else _Saving(judge, save)
-
-
-class _Saving:
-    """Writes each answer to a file as it comes, and takes from it what is there already."""
-
-    def __init__(self, judge: Judge, file: Path) -> None:
-        self.name = judge.name
-        self._judge = judge
-        check_writable(file)
-        self._known = RecordedJudge(file)
-        self._lock = threading.Lock()
-        self._file = file
-
-    def ask(self, request: JudgeRequest, deadline: float) -> JudgeReply:
-        if self._known.has(request):
-            return self._known.ask(request, deadline)
-        reply = self._judge.ask(request, deadline)
-        parts = request.parts or (request,)
-        answers = {request.guard: reply.text}
-        if request.parts:
-            answers = read_parts(reply.text, [part.guard for part in parts])
-        lines = [
-            json.dumps({"id": part.case, "guard": part.guard, "answer": answers[part.guard]}, ensure_ascii=False) + "\n"
-            for part in parts
-            if part.guard in answers
-        ]
-        with self._lock, self._file.open("a", encoding="utf-8") as stream:
-            stream.writelines(lines)
-        return reply
+    return judge if save is None else Saving(judge, save)
 
 
 def _grouped(pairs: list[Pair], *, together: bool) -> list[list[Pair]]:

@@ -7,6 +7,7 @@ import os
 import shlex
 import shutil
 import sys
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -90,6 +91,9 @@ def uninstall(host: str, scope: str, dry_run: bool) -> None:
     backup = backup_of(plan.file)
     if plan.changes and backup.is_file():
         backup.unlink()
+    if plan.changes and not plan.after:
+        with suppress(OSError):  # not empty: the host's
+            plan.file.parent.rmdir()
     click.echo(f"Removed from {plan.file}." if plan.changes else f"Nothing of guardctl's in {plan.file}.")
     others = [scope for scope in installer.scopes if is_installed(installer.file(scope))]
     if others:
