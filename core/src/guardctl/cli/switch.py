@@ -35,7 +35,7 @@ def disable(guard: str, project: str | None) -> None:
     _switch(guard, project, on=False)
 
 
-@click.command(epilog="Example: guardctl enable commit --project ~/work/parser")
+@click.command(epilog="Example: guardctl enable commit --project ~/src/parser")
 @_arguments
 def enable(guard: str, project: str | None) -> None:
     """Switch GUARD on again, everywhere or in one project. The innermost project has the last word."""
