@@ -36,8 +36,8 @@ COMMANDS_AND_HEADERS: tuple[Redaction, ...] = (
     ),
     Redaction(
         "cookie",  # a header's whole value, if it holds anything that is long enough to be a session
-        r"""(?i:cookie)\\?["']?\s{0,2}:\s{0,3}\\?["']?(?P<secret>(?=[^\n"']{0,2000}?=[^\s;"'=]{0,40}?[0-9][^\s;"']{9})"""
-        r"""[A-Za-z0-9_.-]{1,100}=[^\n"']{8,4000})""",
+        r"""(?i:cookie)\\?["']?\s{0,2}:\s{0,3}\\?["']?(?P<secret>(?=[A-Za-z0-9_.-]{1,100}=)"""
+        r"""(?=[^\n"']{0,300}?=[^\s;"'=]{0,40}?[0-9][^\s;"']{9})[^\n"']{10,4000})""",
         ("ookie",),
     ),
     Redaction(
@@ -72,8 +72,8 @@ COMMANDS_AND_HEADERS: tuple[Redaction, ...] = (
     Redaction("redis-password", _option("redis-cli", "-(?:a|-pass)[ =]{1,2}") + _ARGUMENT, ("redis-",)),
     Redaction(
         "kubernetes-secret",  # all data, before or behind the kind; other manifests beside it lose theirs
-        r"""(?:(?<!\w)data|stringData)["']?:[ \t]*(?:\r?\n(?=[ \t]))?(?P<secret>\{[^{}]{8,8000}\}|"""
-        r"""(?:[ \t]+["']?[A-Za-z0-9_./-]{1,100}["']?:[ \t]*+[^\s{][^\n]{0,8000}(?:\n(?=[ \t])|(?=\n|\Z))){1,100}+)""",
+        r"""(?:(?<!\w)data|stringData)["']?:[ \t]*+(?:\r?\n(?=[ \t]))?(?P<secret>\{[^{}]{8,8000}\}|"""
+        r"""(?:[ \t]++["']?[A-Za-z0-9_./-]{1,100}["']?:[ \t]*+[^\s{][^\n]{0,8000}(?:\n(?=[ \t])|(?=\n|\Z))){1,100}+)""",
         ("Secret",),
     ),
     Redaction(
