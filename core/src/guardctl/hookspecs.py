@@ -3,7 +3,7 @@
 A guard implements ``build_prompt`` and ``decide``; the other three have defaults. Every hook is called for one guard
 alone, by keyword, so an implementation may leave out arguments it does not need. A hook that raises is named in the
 log and its guard counts as ``fail`` for this turn; the other guards go on. ``turn`` and ``signal`` mean the same thing
-in every hook, and ``turn.text`` is redacted and at most 4000 bytes long wherever a guard sees it.
+in every hook, and ``turn.text`` is redacted and at most 4,000 characters long wherever a guard sees it.
 """
 
 from __future__ import annotations

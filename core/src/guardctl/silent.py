@@ -5,7 +5,7 @@ leaves one byte in the log folder and ends here, as does one whose every signal 
 one about which there is nobody to ask. Only what is left goes on, in the same process, to :mod:`guardctl.hook`, which
 imports the rest of the world.
 
-Budget: 1.5 bare interpreters for the whole process, so the imports at the top are builtins and our own small modules.
+Budget: 2.0 bare interpreters for the whole process, so the imports at the top are builtins and our own small modules.
 """
 
 import sys

@@ -13,7 +13,7 @@ _LEAD = 2 * LONGEST_SENTENCE
 """So much before the window is read of a line that reaches into it, for the beginning of its sentence."""
 
 MOST_SENTENCES = 150
-"""Only so many sentences at the end are looked at. 4000 bytes of prose have fewer; a column of single letters more."""
+"""Only so many sentences at the end are looked at. 4,000 characters of prose have fewer; a column of letters more."""
 
 _QUOTES = (('"', '"'), ("“", "”"), ("„", "“"), ("«", "»"), ("「", "」"), ("『", "』"), ("‘", "’"), ("＂", "＂"))
 _BLANK = "\0"
