@@ -1,4 +1,7 @@
-"""The block budget: caps, sameness, resets, and whoever cannot count does not block."""
+"""The block budget: caps, sameness, resets, and whoever cannot count does not block.
+
+One file of more than 300 lines: the rules of one state file, divided by headings.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""A turn never makes the index: it judges by what is still true, and a process of its own makes it anew afterwards."""
+"""A turn never makes the index: it judges by what is still true, and a process of its own makes it anew afterwards.
+
+One file of more than 300 lines: the cases share one installation and its processes.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The log: one append per record, private, by setting with or without text, and never in the way."""
+"""The log: one append per record, private, by setting with or without text, and never in the way.
+
+One file of more than 300 lines: what is logged and how, for one record.
+"""
 
 from __future__ import annotations
 

@@ -93,7 +93,7 @@ def test_a_folder_further_up_may_be_sticky_if_what_is_in_it_is_ours(
         assert search(tool.parent) == (None, {str(tool): f"everybody may write to {place / 'system'}"})
 
 
-@pytest.mark.parametrize("folder", ["", ".", "bin", "./bin", "../work/bin"])
+@pytest.mark.parametrize("folder", ["", ".", "bin", "./bin", "bin/../bin"])
 def test_a_relative_folder_on_path_is_refused(folder: str, place: Path) -> None:
     program(place / "work" / "tool")
     program(place / "work" / "bin" / "tool")

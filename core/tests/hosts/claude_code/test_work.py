@@ -1,4 +1,7 @@
-"""What tool calls tell, each as a whole transcript: what was done, what the human answered or approved, what is to do."""
+"""What tool calls tell, each as a whole transcript: what was done, what the human answered or approved, what is to do.
+
+One file of more than 300 lines: each case is a whole transcript beside what is read from it.
+"""
 
 from __future__ import annotations
 
