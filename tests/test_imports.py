@@ -19,8 +19,8 @@ GUARDS = sorted(folder for folder in (ROOT / "plugins").iterdir() if (folder / "
 
 # A module may import those of the layers above its own in this list, and those before it in its own line.
 LAYERS = {
-    "values": "naming errors numerals signals turn judging decision store index_file patterns scan",
-    "text": "window lookup layer1 sensitivity tokens needs tables plans conditions",
+    "values": "naming errors numerals signals rows turn judging decision store index_file patterns scan",
+    "text": "window compiling compiling.literals compiling.loading lookup layer1 sensitivity tokens needs tables plans conditions",
     "secrets and prompts": "redaction_forms redaction_standards redaction_commands redaction_fixed redaction_labels redaction_kinds "
     "redaction disclosure answers prompting regions rules",
     "contract": "lazy spec hookspecs registration",
@@ -253,9 +253,9 @@ def test_core_has_no_pattern_in_any_language() -> None:
         name
         for name, file in MODULES.items()
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
-        if isinstance(node, ast.Call) and getattr(node.func, "id", getattr(node.func, "attr", "")) == "Pattern"
+        if isinstance(node, ast.Call) and getattr(node.func, "id", getattr(node.func, "attr", "")) in ("Pattern", "Row")
     }
-    assert declared == set()
+    assert declared == {"compiling.loading"}  # makes rows of what it reads
     letters = re.compile(r"[\u3041-\u30fa\u4e00-\u9fff\uac00-\ud7af]")
     # Words for "password" are no pattern of a guard: without them a secret would go out in six languages.
     modules = {name: file for name, file in MODULES.items() if name != "redaction_labels"}

@@ -167,8 +167,12 @@ WRONG = {
         "its spec is called 'sun', its entry point 'moon': make them equal",
     ),
     "a newer contract": (
-        changed('name="moon",', 'name="moon", api=2,'),
-        "it was written for version 2 of the contract, this is 1: upgrade the older one",
+        changed('name="moon",', 'name="moon", api=3,'),
+        "it keeps version 3 of the contract and this guardctl version 2; upgrade 'guardctl'",
+    ),
+    "an older contract": (
+        changed('name="moon",', 'name="moon", api=1,'),
+        "it keeps version 1 of the contract and this guardctl version 2; upgrade 'moon-guard'",
     ),
     "no spec": (
         changed("    spec = SPEC\n", ""),

@@ -5,6 +5,7 @@ What guard authors import. Names are loaded on use, because the hook imports thi
 
 TYPE_CHECKING = False  # what typing has under this name; importing typing would cost every turn 1.7 bare interpreters
 if TYPE_CHECKING:
+    from guardctl.compiling.loading import Patterns as Patterns, patterns_from as patterns_from
     from guardctl.errors import JudgeAnswerError as JudgeAnswerError, JudgeError as JudgeError
     from guardctl.hookspecs import hookimpl as hookimpl
     from guardctl.judging import (
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
         todos_regions as todos_regions,
         tools_regions as tools_regions,
     )
+    from guardctl.rows import Row as Row
     from guardctl.rules import Rule as Rule
     from guardctl.signals import Bypass as Bypass, Pattern as Pattern, Signal as Signal
     from guardctl.spec import (
@@ -47,8 +49,10 @@ _HOMES = {
     "JudgeRequest": "judging",
     "LazySpec": "lazy",
     "Pattern": "signals",
+    "Patterns": "compiling.loading",
     "Question": "judging",
     "Region": "judging",
+    "Row": "rows",
     "Rule": "rules",
     "Signal": "signals",
     "ToolRun": "turn",
@@ -58,6 +62,7 @@ _HOMES = {
     "asked_regions": "regions",
     "edit_regions": "regions",
     "hookimpl": "hookspecs",
+    "patterns_from": "compiling.loading",
     "todos_regions": "regions",
     "tools_regions": "regions",
     "words_of": "needs",

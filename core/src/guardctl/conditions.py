@@ -11,6 +11,7 @@ from guardctl.layer1 import ALL, CODE, ONE, TEXT
 from guardctl.needs import WORDS, Need, necessary
 from guardctl.patterns import NewStore
 from guardctl.plans import Plan, plan_of
+from guardctl.rows import Row
 from guardctl.signals import Pattern
 from guardctl.tables import Frequency, Group, Table
 
@@ -36,13 +37,14 @@ def holds(all_of: Iterable[Iterable[str]], folded: str) -> bool:
 
 
 @cache
-def planned(pattern: Pattern) -> tuple[Any, ...]:
+def planned(pattern: Row | Pattern) -> tuple[Any, ...]:
     """Return ``(plan, need, why, language, scope)`` of a pattern, see :func:`guardctl.plans.plan_of`.
 
     Raises:
         re.error: the expression does not compile.
     """
-    return *plan_of(pattern.regex, pattern.all_of), pattern.why, pattern.language, pattern.scope
+    groups = () if isinstance(pattern, Row) else pattern.all_of
+    return *plan_of(pattern.regex, groups), pattern.why, pattern.language, pattern.scope
 
 
 def prepare(guards: Iterable[Mapping[str, Any]], texts: Iterable[str] = ()) -> tuple[list[dict[str, Any]], NewStore]:

@@ -112,7 +112,7 @@ def describe(guard: LoadedGuard, settings: GuardSettings) -> dict[str, Any]:
         "target": guard.found.target,
         "events": tuple(spec.events),
         "commentary": spec.commentary,
-        "signals": tuple(map(planned, spec.signals)),
+        "signals": tuple(planned(row) for row in spec.signals if getattr(row, "on", "said") == "said"),
         "bypasses": tuple(map(planned, spec.bypasses)),
         "detects": implements(guard.plugin, "detect"),
         "bypasses_in_code": implements(guard.plugin, "bypass"),

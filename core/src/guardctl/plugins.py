@@ -193,7 +193,8 @@ def _checked_spec(plugin: Any, found: FoundGuard) -> GuardSpec:
     if spec.name != found.name:
         raise wrong(f"its spec is called '{spec.name}', its entry point '{found.name}': make them equal")
     if spec.api != API:
-        raise wrong(f"it was written for version {spec.api} of the contract, this is {API}: upgrade the older one")
+        older = f"'{found.distribution or found.name}'" if spec.api < API else "'guardctl'"
+        raise wrong(f"it keeps version {spec.api} of the contract and this guardctl version {API}; upgrade {older}")
     return spec
 
 

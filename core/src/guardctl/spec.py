@@ -12,9 +12,10 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, field_validator
 
 from guardctl.answers import REASON_LENGTH
+from guardctl.rows import Row
 from guardctl.signals import Pattern
 
-API = 1
+API = 2
 """Version of the contract. A guard names the one it was written for."""
 
 Event = Literal["stop", "subagent-stop", "pre-tool-use"]
@@ -89,7 +90,7 @@ class GuardSpec(BaseModel):
         api: the contract version it was written for.
         events: where it wants to be asked.
         languages: ISO 639-1 codes that its patterns cover.
-        signals, bypasses: layer 1.
+        signals, bypasses: layer 1, usually what :func:`guardctl.patterns_from` returned.
         commentary: whether what the agent says before its last tool call can signal. Where it is false, only the
             closing message does; the judge reads everything in either case.
         fields: the pydantic model of the judge's answer, a subclass of :class:`AnswerFields`.
@@ -108,9 +109,9 @@ class GuardSpec(BaseModel):
     api: int = API
     events: tuple[Event, ...] = ("stop", "subagent-stop")
     languages: tuple[str, ...]
-    signals: tuple[Pattern, ...] = ()
+    signals: tuple[Row | Pattern, ...] = ()
     commentary: bool = True
-    bypasses: tuple[Pattern, ...] = ()
+    bypasses: tuple[Row | Pattern, ...] = ()
     fields: type[AnswerFields]
     options: type[GuardOptions] = GuardOptions
     feedback: dict[str, str]
@@ -126,12 +127,23 @@ class GuardSpec(BaseModel):
 
     @field_validator("signals", "bypasses")
     @classmethod
-    def _are_usable(cls, patterns: tuple[Pattern, ...]) -> tuple[Pattern, ...]:
+    def _are_usable(cls, patterns: tuple[Row | Pattern, ...]) -> tuple[Row | Pattern, ...]:
         import re
 
+        from guardctl.compiling.loading import check
         from guardctl.patterns import fits
 
+        known: set[tuple[str, str]] = set()
         for pattern in patterns:
+            if isinstance(pattern, Row):
+                try:
+                    check(pattern)
+                except ValueError as error:
+                    raise ValueError(f"row {pattern.id} ({pattern.language}): {error}") from None
+                if (pattern.language, pattern.id) in known:
+                    raise ValueError(f"row {pattern.id} ({pattern.language}) stands twice; give each an id of its own")
+                known.add((pattern.language, pattern.id))
+                continue
             # Where no words can be read off expressions, what they were read from is tried on every sentence.
             some = pattern.all_of or not fits()
             if not some or not all(pattern.all_of) or not all(all(group) for group in pattern.all_of):

@@ -9,6 +9,7 @@ import click
 
 from guardctl.cli.list_ import current_inventory
 from guardctl.cli.switch import complete_guards
+from guardctl.compiling.loading import problems_in_proofs
 from guardctl.conditions import prepare
 from guardctl.disclosure import Censor
 from guardctl.errors import SettingsError
@@ -19,6 +20,7 @@ from guardctl.naming import unknown
 from guardctl.paths import hook_paths, user_paths
 from guardctl.plugins import Guard
 from guardctl.redaction import kinds_in
+from guardctl.rows import Row
 from guardctl.trial import Trial, ask, check_example, make_turn, request_for, try_layer1
 from guardctl.window import Window
 
@@ -67,19 +69,22 @@ def _run_cases(inventory: Inventory, chosen: list[tuple[Guard, Any]], *, verbose
     report: dict[str, Any] = {}
     failed = 0
     for guard, spec in chosen:
-        misses = []
+        unproved = problems_in_proofs(row for row in (*spec.signals, *spec.bypasses) if isinstance(row, Row))
+        misses: list[dict[str, Any]] = []
         for example in spec.examples:
             trial, problems = check_example(guard, example)
             if problems:
                 misses.append({"name": example.name, "problems": problems})
             if verbose and not as_json:
                 click.echo(f"{'miss' if problems else 'ok':4}  {guard.name}  {example.name}  {trial.decided_by}")
-        failed += len(misses)
-        report[guard.name] = {"cases": len(spec.examples), "misses": misses}
+        failed += len(misses) + len(unproved)
+        report[guard.name] = {"cases": len(spec.examples), "misses": misses, "rows": unproved}
         if not as_json:
             click.echo(f"{guard.name}: {len(spec.examples) - len(misses)} of {len(spec.examples)} cases pass")
             for miss in misses:
                 click.echo(f"  {miss['name']}: {'; '.join(miss['problems'])}")
+            for problem in unproved:
+                click.echo(f"  {problem}")
     if as_json:
         click.echo(json.dumps({"guards": report}, ensure_ascii=False, indent=2))
     elif not report:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from guardctl.answers import OWN_FIELDS
+from guardctl.compiling.loading import problems_in_proofs
 from guardctl.conditions import prepare
 from guardctl.disclosure import TEXT_CHARACTERS
 from guardctl.index import describe
 from guardctl.plugins import FoundGuard, Guard, LoadedGuard
+from guardctl.rows import Row
 from guardctl.settings import GuardSettings
 from guardctl.spec import GuardSpec
 from guardctl.testing.linear import superlinear
@@ -53,6 +55,11 @@ class GuardContract:
         assert {example.expect for example in spec.examples} == {"violation", "allow"}
         names = [example.name for example in spec.examples]
         assert len(names) == len(set(names)), "case names are unique"
+
+    def test_rows_are_proved(self) -> None:
+        spec: GuardSpec = self.guard.spec
+        problems = problems_in_proofs(row for row in (*spec.signals, *spec.bypasses) if isinstance(row, Row))
+        assert not problems, "\n".join(problems)
 
     def test_own_cases(self) -> None:
         guard = load(self.guard)

@@ -1,0 +1,42 @@
+"""Rows: what layer 1 is declared with, one way of saying one thing in one language."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+LONGEST_REGEX = 160
+"""Characters of a row's expression at most: what is longer says more than one thing, and nobody reads it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    r"""One pattern of one language, with the sentences that prove it.
+
+    It is searched sentence by sentence (a line break also ends a sentence), in folded text: NFKC, lower case, with code
+    and quoted speech blanked. ``\b``, ``\w`` and ``\d`` are ASCII, so that ``\bcommit\b`` finds ``commitします``; write
+    ``(?u:\w)`` where a letter of any script is meant. It needs some literal that every match contains: three
+    characters, or two of Chinese, Japanese or Korean; it is read off the expression and looked up first.
+
+    Attributes:
+        id: says what the row means, kebab-case; unique within its language, the same in each language where the
+            meaning is.
+        regex: lower case, at most :data:`LONGEST_REGEX` characters, without flags but ``(?u:...)``.
+        why: what a match means, for people; shown by ``list``, ``test`` and the log.
+        language: ISO 639-1 code; feedback is given in it. A text without any letter beyond ASCII is not searched for
+            Chinese, Japanese or Korean.
+        on: where it is searched: in what the agent ``said``, in what the human ``asked``, or in the commands that
+            ``ran``. Only what is said raises a signal by itself.
+        proof: ordinary sentences that it matches.
+        not_: near misses that it does not match.
+        scope: only for bypasses. ``sentence`` sets aside a signal in the same sentence, ``text`` the whole turn.
+    """
+
+    id: str
+    regex: str
+    why: str
+    language: str = "en"
+    on: Literal["said", "asked", "ran"] = "said"
+    proof: tuple[str, ...] = ()
+    not_: tuple[str, ...] = ()
+    scope: Literal["sentence", "text"] = "sentence"
