@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-import marshal
 import random
 from collections.abc import Iterable
 from re import ASCII, _constants, _parser  # type: ignore[attr-defined]  # private: the parsed expression
 from typing import Any
 
-from guardctl.conditions import planned
-from guardctl.layer1 import CODE, ONE, TEXT
-from guardctl.needs import WORDS
-from guardctl.plans import Plan
-from guardctl.signals import Pattern
+from guardctl import Row
+from guardctl.compiling.table import needed
 
 SAMPLES = 6
 """Strings made to follow each expression."""
@@ -23,38 +19,23 @@ MOST = 40
 FILLERS = (" ", "-", "a", "1", "x ", "…", "the ", "を", "  ", "`a`", "(")
 
 
-def fragments(patterns: Iterable[Pattern], chance: random.Random) -> list[str]:
-    """Return fragments for one guard's patterns, without duplicates."""
+def fragments(rows: Iterable[Row], chance: random.Random) -> list[str]:
+    """Return fragments for one guard's rows, without duplicates."""
     found: dict[str, None] = {}
-    for pattern in patterns:
-        plan = planned(pattern)[0]
-        for group in pattern.all_of:
-            found[chance.choice(group)] = None
-        tree = _parser.parse(pattern.regex, ASCII)
+    for row in rows:
+        groups = needed(row)
+        tree = _parser.parse(row.regex, ASCII)
         for number in range(SAMPLES):
-            needed = _meet(plan, chance)
-            found[needed[:300]] = None
+            literals = " ".join(chance.choice(group) for group in groups)
+            found[literals[:300]] = None
             sample = _follow(tree, chance).lower().replace("\n", " ")
             if number % 2:
                 # Leave the expression before its end, with what it needs.
                 cut = chance.randint(len(sample) // 2, max(len(sample) // 2, len(sample) - 1))
-                sample = f"{sample[:cut]} {needed}"
+                sample = f"{sample[:cut]} {literals}"
             found[sample[:300]] = None
     found.update(dict.fromkeys(FILLERS))
     return [fragment for fragment in found if fragment]
-
-
-def _meet(node: Plan, chance: random.Random) -> str:
-    """Return literals for which one part of an expression is loaded: each that it needs, of one alternative."""
-    kind, content = node
-    if kind == WORDS:
-        return str(chance.choice(content))
-    if kind == TEXT:
-        return " ".join(chance.choice(group) for group in marshal.loads(content))
-    if kind == CODE:
-        return ""
-    parts = [chance.choice(content)] if kind == ONE else content
-    return " ".join(filter(None, (_meet(part, chance) for part in parts)))
 
 
 def _follow(tree: Iterable[tuple[Any, Any]], chance: random.Random) -> str:

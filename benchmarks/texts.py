@@ -6,10 +6,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from guardctl.layer1 import examine, hits
-from guardctl.lookup import lookup_in
+from guardctl.matching.examine import examine
+from guardctl.matching.rows import finder_in
+from guardctl.matching.window import Window
 from guardctl.plugins import LoadedGuard
-from guardctl.window import Window
 
 BYTES = 4000
 
@@ -87,16 +87,16 @@ def _numbered(times: int, place: int, sentences: Sequence[str]) -> str:
 def live_signals(text: str, entries: Sequence[Mapping[str, Any]]) -> list[str]:
     """Return guard and reason of each signal of which an expression is loaded for ``text``, whatever comes of it."""
     window = Window(text)
-    signals: dict[str, None] = {}
+    signals: list[str] = []
     for entry in entries:
-        lookup = lookup_in(window, entry["store"])
-        for candidate in lookup.candidates(entry["signals"]):
-            lookup.store._thawed.clear()
-            hits([candidate], lookup)
-            if lookup.store._thawed:
-                *_, (why, _, _) = lookup.store.load(candidate[-1])
-                signals[f"{entry['name']}, '{why}'"] = None
-    return list(signals)
+        finder = finder_in(window, entry["store"])
+        table, first, end = entry["signals"]
+        for number in range(first, end):
+            finder.store._thawed.clear()
+            finder.find((table, number, number + 1))
+            if finder.store._thawed:
+                signals.append(f"{entry['name']}, '{finder.about(entry['signals'], number)[1]}'")
+    return signals
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,8 +112,8 @@ def judged_examples(guards: Sequence[LoadedGuard], entries: Sequence[Mapping[str
     """Yield, for each guard that has one, its first violation that layer 1 hands on."""
     for guard, entry in _entries(guards, entries):
         for example in guard.spec.examples:
-            signal, bypass = examine(entry, Window(example.text))
-            if example.expect == "violation" and example.fields and signal is not None and bypass is None:
+            found = examine(entry, Window(example.text))
+            if example.expect == "violation" and example.fields and found is not None and found.bypass is None:
                 yield Judged(guard.spec.name, example.text, example.fields)
                 break
 
@@ -137,6 +137,5 @@ def _entries(
 
 
 def _is_bypassed(text: str, entries: Sequence[Mapping[str, Any]]) -> bool:
-    findings = [examine(entry, Window(text)) for entry in entries]
-    bypasses = [bypass for signal, bypass in findings if signal is not None]
+    bypasses = [found.bypass for entry in entries if (found := examine(entry, Window(text))) is not None]
     return bool(bypasses) and None not in bypasses

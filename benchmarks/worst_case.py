@@ -22,10 +22,10 @@ from callgrind import Job, NoValgrindError, bare_interpreter, count_all
 from fragments import fragments
 from stage import ENVIRONMENT, Stage, StageError
 
-from guardctl.layer1 import examine
+from guardctl import Row
+from guardctl.matching.examine import examine
+from guardctl.matching.window import WINDOW_CHARACTERS, Window, tail
 from guardctl.plugins import LoadedGuard, load_guards
-from guardctl.signals import Pattern
-from guardctl.window import WINDOW_CHARACTERS, Window, tail
 
 JOINTS = (" ", ", ", "\n", "", "; ", ". ", " and ")
 KEPT = 12
@@ -38,9 +38,9 @@ _PROBE = """
 import sys
 package, index, name, text, times = sys.argv[1:]
 sys.path.append(package)
-from guardctl.layer1 import examine
+from guardctl.matching.examine import examine
 from guardctl.index_file import load_index
-from guardctl.window import Window
+from guardctl.matching.window import Window
 [guard] = [guard for guard in load_index(index)["guards"] if guard["name"] == name]
 with open(text, encoding="utf-8", newline="") as stream:
     text = stream.read()
@@ -60,18 +60,18 @@ class Candidate:
     origin: str
 
 
-def search(guard: Mapping[str, Any], patterns: Iterable[Pattern], seconds: float, seed: int = 1) -> Candidate:
+def search(guard: Mapping[str, Any], rows: Iterable[Row], seconds: float, seed: int = 1) -> Candidate:
     """Return the most expensive text found for one guard.
 
     Args:
         guard: its entry in the index.
-        patterns: what the entry was made from.
+        rows: what the entry was made from.
         seconds: how long to search.
         seed: of chance.
     """
     chance = random.Random(seed)  # not for security
     end = time.monotonic() + seconds
-    pool = fragments(patterns, chance)
+    pool = fragments(rows, chance)
     best: list[Candidate] = []
     chance.shuffle(pool)
     for fragment in pool:

@@ -19,8 +19,8 @@ GUARDS = sorted(folder for folder in (ROOT / "plugins").iterdir() if (folder / "
 
 # A module may import those of the layers above its own in this list, and those before it in its own line.
 LAYERS = {
-    "values": "naming errors numerals signals rows turn judging decision store index_file patterns scan",
-    "text": "window compiling compiling.literals compiling.loading lookup layer1 sensitivity tokens needs tables plans conditions",
+    "values": "naming errors numerals signals rows turn judging decision matching matching.store index_file compiling compiling.freezing scan",
+    "text": "matching.window matching.rows matching.examine compiling.literals compiling.loading compiling.table sensitivity",
     "secrets and prompts": "redaction_forms redaction_standards redaction_commands redaction_fixed redaction_labels redaction_kinds "
     "redaction disclosure answers prompting regions rules",
     "contract": "lazy spec hookspecs registration",

@@ -84,7 +84,7 @@ def test_where_re_has_moved_the_guards_own_cases_hold_but_for_a_few_that_are_mis
     """Expressions are whole there, and cost more: some texts end at the limit of work. None is blocked for that."""
     shutil.copy(ROOT / "core/tests/moved_re.py", tmp_path / "sitecustomize.py")
     moved = {"PATH": os.environ["PATH"], "HOME": str(tmp_path), "LANG": "C.UTF-8", "PYTHONPATH": str(tmp_path)}
-    assert run("-c", "from guardctl.patterns import fits; print(fits())", env=moved).stdout == "False\n"
+    assert run("-c", "from guardctl.compiling.freezing import fits; print(fits())", env=moved).stdout == "False\n"
     done = run("-m", "guardctl", "test", env=moved)
     lines = done.stdout.splitlines()
     counts = [tuple(map(int, found.groups())) for found in re.finditer(r": (\d+) of (\d+) cases pass", done.stdout)]

@@ -1,7 +1,7 @@
-"""Layer 1 finds what the guards' expressions match, sentence by sentence, on the texts that are shipped.
+"""Layer 1 finds what the guards' rows match, sentence by sentence, on the texts that are shipped.
 
-Between an expression and what the hook searches stand literals read off it, a table of them, keys and plans. All of it
-only saves time: here each pattern of each guard is compared with ``re`` and the plain meaning of its conditions.
+Between a row and what the hook searches stand literals read off it and a table of them, which only save time: here each
+row of each guard is compared with ``re``.
 """
 
 from __future__ import annotations
@@ -13,12 +13,11 @@ from typing import Any
 
 import pytest
 
-from guardctl.conditions import OTHER_SCRIPTS, holds, planned, prepare
-from guardctl.layer1 import hits
-from guardctl.lookup import lookup_in
+from guardctl.compiling.table import OTHER_SCRIPTS, prepare
+from guardctl.matching import rows as matching_rows
+from guardctl.matching.rows import LAST_LATIN, finder_in
+from guardctl.matching.window import Window
 from guardctl.plugins import LoadedGuard, load_guards
-from guardctl.signals import Pattern
-from guardctl.window import Window, is_wide_letter
 
 EVALUATION = Path(__file__).parent.parent / "evaluation"
 GUARDS, _, ERRORS = load_guards()
@@ -32,10 +31,6 @@ def texts() -> list[str]:
     return list(dict.fromkeys(found))
 
 
-def patterns_of(guard: LoadedGuard) -> list[Pattern]:
-    return [*guard.spec.signals, *guard.spec.bypasses]
-
-
 @pytest.fixture(scope="module", params=[7, pytest.param(1, marks=pytest.mark.slow)], ids=["some", "every"])
 def windows(request: pytest.FixtureRequest) -> list[Window]:
     """Every seventh text, with ``--slow`` every one."""
@@ -43,12 +38,13 @@ def windows(request: pytest.FixtureRequest) -> list[Window]:
 
 
 @pytest.fixture(scope="module")
-def prepared() -> dict[Pattern, dict[str, Any]]:
-    """All guards' patterns in one table, as in the index; each as if it were a guard of its own."""
-    patterns = list(dict.fromkeys(pattern for guard in GUARDS for pattern in patterns_of(guard)))
-    examples = [example.text for guard in GUARDS for example in guard.spec.examples]
-    entries, _ = prepare([{"signals": (planned(pattern),), "bypasses": ()} for pattern in patterns], examples)
-    return dict(zip(patterns, entries, strict=True))
+def entries() -> dict[str, dict[str, Any]]:
+    """All guards' rows, as in the index."""
+    declared = [
+        {"name": guard.spec.name, "signals": guard.spec.signals, "bypasses": guard.spec.bypasses} for guard in GUARDS
+    ]
+    made, _ = prepare(declared, [example.text for guard in GUARDS for example in guard.spec.examples])
+    return {entry["name"]: entry for entry in made}
 
 
 def test_all_guards_are_there() -> None:
@@ -56,23 +52,38 @@ def test_all_guards_are_there() -> None:
     assert len(GUARDS) == 5
 
 
+def _has(row: Any, sentence: str) -> bool:
+    return all(any(literal in sentence for literal in group) for group in getattr(row, "all_of", ()))
+
+
 @pytest.mark.parametrize("guard", GUARDS, ids=lambda guard: guard.spec.name)
-def test_every_pattern_is_found_where_it_matches(
-    guard: LoadedGuard, windows: list[Window], prepared: dict[Pattern, dict[str, Any]]
+def test_every_row_is_found_where_it_matches(
+    guard: LoadedGuard,
+    windows: list[Window],
+    entries: dict[str, dict[str, Any]],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    compiled = [re.compile(pattern.regex, re.ASCII) for pattern in patterns_of(guard)]
+    monkeypatch.setattr(matching_rows, "MOST_WORK", 10**9)  # no text is given up
+    kinds = {kind: [row for row in guard.spec.signals if row.on == kind] for kind in ("said", "asked", "ran")}
+    entry = entries[guard.spec.name]
+    declared = [("signals", kinds["said"]), ("asked", kinds["asked"]), ("ran", kinds["ran"])]
     matches = 0
     wrong = []
     for window in windows:
-        for pattern, theirs in zip(patterns_of(guard), compiled, strict=True):
-            entry = prepared[pattern]
-            lookup = lookup_in(window, entry["store"])
-            found = hits(lookup.candidates(entry["signals"]), lookup)
-            looked_for = pattern.language not in OTHER_SCRIPTS or any(map(is_wide_letter, "".join(window.folded)))
-            for number, sentence in enumerate(window.folded):
-                expected = looked_for and holds(pattern.all_of, sentence) and theirs.search(sentence) is not None
-                matches += expected
-                if (number in found) is not expected:
-                    wrong.append((pattern.language, pattern.why, "missed" if expected else "made up", sentence))
+        finder = finder_in(window, entry["store"])
+        wide = any(letter > LAST_LATIN and letter.isalnum() for letter in "".join(window.folded))
+        for kind, rows in [*declared, ("bypasses", guard.spec.bypasses)]:
+            found = finder.find(entry[kind])
+            for number, row in enumerate(rows, entry[kind][1]):
+                looked_for = wide or row.language not in OTHER_SCRIPTS
+                expression = re.compile(row.regex, re.ASCII)
+                expected = sum(
+                    1 << place
+                    for place, sentence in enumerate(window.folded)
+                    if looked_for and _has(row, sentence) and expression.search(sentence)
+                )
+                matches += bool(expected)
+                if found.get(number, 0) != expected:
+                    wrong.append((row.language, row.id, window.sentences, found.get(number, 0), expected))
     assert wrong == []
     assert matches > len(windows) / 20, "or nothing was compared"

@@ -34,14 +34,15 @@ SILENT_PATH = {
     "guardctl.hosts.claude_code.reader",
     "guardctl.hosts.claude_code.record",
     "guardctl.index_file",
-    "guardctl.layer1",
     "guardctl.log_file",
-    "guardctl.lookup",
     "guardctl.scan",
     "guardctl.silent",
-    "guardctl.store",
+    "guardctl.matching",
+    "guardctl.matching.examine",
+    "guardctl.matching.rows",
+    "guardctl.matching.store",
     "guardctl.turn",
-    "guardctl.window",
+    "guardctl.matching.window",
 }
 
 STANDARD = {

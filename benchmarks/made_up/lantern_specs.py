@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from guardctl import AnswerFields, GuardSpec, Pattern
+from guardctl import AnswerFields, GuardSpec, Row
 
 
 class LanternFields(AnswerFields):
@@ -16,7 +16,7 @@ def _spec(name: str, word: str) -> GuardSpec:
         name=name,
         version="0",
         languages=("en",),
-        signals=(Pattern(rf"\b{word} lantern\b", ((word,), ("lantern",)), "a lantern"),),
+        signals=(Row("lantern", rf"\b{word} lantern\b", "a lantern"),),
         fields=LanternFields,
         feedback={"en": "Put it out: {sentence}"},
     )

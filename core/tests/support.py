@@ -21,9 +21,9 @@ from unittest.mock import patch
 
 import guardctl
 from guardctl import Question, Verdict, hookimpl
+from guardctl.compiling.freezing import NewStore
 from guardctl.judging import JudgeReply
 from guardctl.paths import Paths, site_folders
-from guardctl.patterns import NewStore
 from guardctl.plugins import Guard
 from guardctl.turn import Turn
 
@@ -43,7 +43,7 @@ WRITE_GOLDEN = os.environ.get("GUARDCTL_WRITE_GOLDEN") == "1"
 GUARD = """
 from pydantic import Field
 
-from guardctl import AnswerFields, Bypass, GuardSpec, LazySpec, Pattern, Question, Signal, Verdict, hookimpl
+from guardctl import AnswerFields, Bypass, GuardSpec, LazySpec, Question, Row, Signal, Verdict, hookimpl
 
 
 class Answer(AnswerFields):
@@ -54,8 +54,8 @@ SPEC = GuardSpec(
     name="{name}",
     version="0.1.0",
     languages=("en",),
-    signals=(Pattern(r"\\bmoon\\b.*\\bcheese\\b", (("moon",), ("cheese",)), "cheese on the moon"),),
-    bypasses=(Pattern(r"\\bonly a tale\\b", (("only a tale",),), "says that it is a tale"),),
+    signals=(Row("cheese", r"\\bmoon\\b.*\\bcheese\\b", "cheese on the moon"),),
+    bypasses=(Row("tale", r"\\bonly a tale\\b", "says that it is a tale", scope="text"),),
     fields=Answer,
     feedback={{"en": 'Look it up first: "{{sentence}}"'}},
 )

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from guardctl.bundle import is_fresh, write_bundle
-from guardctl.store import SUM_BYTES, checksum
+from guardctl.matching.store import SUM_BYTES, checksum
 
 from .support import SIGNALLING, SILENT, Environment, stop, wait_until
 
@@ -80,7 +80,11 @@ def test_it_has_what_a_turn_needs_in_an_order_in_which_it_can_be_run(tmp_path: P
     assert names["claude-code"][-1] == READER
     assert names[""][0] == "guardctl"
     assert names[""][-1] == "guardctl.silent"
-    assert names[""].index("guardctl.window") < names[""].index("guardctl.lookup") < names[""].index("guardctl.layer1")
+    assert (
+        names[""].index("guardctl.matching.window")
+        < names[""].index("guardctl.matching.rows")
+        < names[""].index("guardctl.matching.examine")
+    )
     assert not set(names[""]) & set(names["claude-code"])
     assert len(stamps) == len(names[""]) + len(names["claude-code"]) + 1
 

@@ -18,11 +18,8 @@ import pytest
 from guardctl import __version__, freshness
 from guardctl.index import build, judge_chain, rebuild, refresh, take_inventory
 from guardctl.index_file import FORMAT, HEADER, SIZE_BYTES, load_index, stamp
-from guardctl.layer1 import CODE
-from guardctl.lookup import lookup_in
+from guardctl.matching.store import MAGIC, Store, checksum
 from guardctl.paths import Paths
-from guardctl.store import MAGIC, Store, checksum
-from guardctl.window import Window
 
 from .support import SIGNALLING, Environment, add_distribution, moon_guard, paths_in, stop, wait_until, within
 
@@ -67,7 +64,11 @@ def test_entry_of_a_guard(paths: Paths) -> None:
     assert index is not None
     (guard,) = index["guards"]
     table = guard["signals"][0]
-    assert {name: value for name, value in guard.items() if name not in ("about", "bypasses", "store", "release")} == {
+    assert {
+        name: value
+        for name, value in guard.items()
+        if name not in ("about", "bypasses", "asked", "ran", "store", "release")
+    } == {
         "name": "moon",
         "version": "0.1.0",
         "distribution": "moon-guard",
@@ -77,9 +78,9 @@ def test_entry_of_a_guard(paths: Paths) -> None:
         "detects": False,
         "bypasses_in_code": False,
         "interprets": False,
-        "signals": (table, 0),
+        "signals": (table, 0, 1),
     }
-    assert len(table) == 5
+    assert len(table) == 3
     about = guard["store"].load(guard["about"])
     assert {name: value for name, value in about.items() if name != "schema"} == {
         "types": {"bad": "bool", "sentence": "str", "reason": "str"},
@@ -537,14 +538,12 @@ def test_expressions_in_it_need_no_compiling(paths: Paths) -> None:
     index = loaded(paths)
     assert index is not None
     (guard,), store = index["guards"], index["store"]
-    ((sentences, first, rest),) = lookup_in(Window("We saw it. That is only a tale."), store).candidates(
-        guard["bypasses"]
-    )
-    groups, ((more, node),), common, about = store.load(rest)
-    assert (sentences, groups, more, about) == (0b10, (), (), ("says that it is a tale", "en", "text"))
-    assert store.load(first)[1] == "only a tale"
-    (regex,) = [content for kind, content in (*node[2], *common[2]) if kind == CODE]
-    assert store.thaw(regex).search("that is only a tale")
+    (latin, wide, rows), first, end = guard["bypasses"]
+    assert (list(store.load(latin).values()), store.load(wide), first, end) == (["only a tale\n\ue000"], {}, 0, 1)
+    (row,) = store.load(rows)
+    groups, expression, about = store.load(row)
+    assert (groups, about) == ((), ("tale", "says that it is a tale", "en", "text", True))
+    assert store.thaw(expression).search("that is only a tale")
 
 
 def test_every_module_of_redaction_makes_the_index_stale() -> None:

@@ -7,7 +7,7 @@ import re
 import pytest
 from hypothesis import given, settings, strategies as st
 
-from guardctl.patterns import parsed
+from guardctl.compiling.freezing import parsed
 from guardctl.redaction_kinds import KINDS, Redaction
 from guardctl.testing.linear import GROWTH, Finding, superlinear
 from guardctl.testing.steps import Search, TooManyStepsError

@@ -18,7 +18,9 @@ def test_the_hook_blocks_and_passes(environment: Environment, *, moved: bool) ->
     environment.add_guard()
     if moved:
         shutil.copy(MOVED, environment.site / "sitecustomize.py")
-    asked = environment.run([str(environment.python), "-c", "from guardctl.patterns import fits; print(fits())"])
+    asked = environment.run(
+        [str(environment.python), "-c", "from guardctl.compiling.freezing import fits; print(fits())"]
+    )
     assert (asked.stdout, asked.stderr) == (f"{not moved}\n", "")
     installed = environment.guardctl("install", "claude-code", "--judge", environment.judge("print('{\"bad\": true}')"))
     assert installed.returncode == 0, installed.stderr

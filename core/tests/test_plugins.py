@@ -191,7 +191,7 @@ WRONG = {
         "its spec cannot be made: ModuleNotFoundError: No module named 'nowhere'",
     ),
     "never asked": (
-        changed("signals=(Pattern", "signals=() and (Pattern"),
+        changed("signals=(Row", "signals=() and (Row"),
         "it declares no signals and does not implement detect, so it would never be asked",
     ),
 }
@@ -204,11 +204,14 @@ def test_a_wrong_guard(source: str, message: str, site: Path) -> None:
 
 SPECS = {
     "no English feedback": (changed('{"en":', '{"ja":'), "feedback needs an 'en' text"),
-    "a pattern that does not compile": (changed(r"\bmoon", "(moon"), "does not compile"),
-    "a pattern without conditions": (changed('(("moon",), ("cheese",))', "()"), "needs at least one condition"),
-    "a pattern with an empty condition": (changed('("cheese",)', "()"), "needs at least one condition"),
-    "a pattern with an empty literal": (changed('("cheese",)', '("",)'), "needs at least one condition"),
-    "a literal in capitals": (changed('("cheese",)', '("Cheese",)'), "write 'Cheese' in lower case"),
+    "a row that does not compile": (
+        changed(r"\bmoon", "(moon"),
+        "row cheese (en): regex does not compile: missing ), unterminated subpattern at position 0; correct it",
+    ),
+    "a row without a word": (
+        changed(r"\bmoon\b.*\bcheese\b", ".*"),
+        "row cheese (en): regex matches without any word; give it a literal of 3 letters",
+    ),
     "an unknown event": (changed('version="0.1.0",', 'version="0.1.0", events=("start",),'), "events"),
     "an unknown attribute": (changed('version="0.1.0",', 'version="0.1.0", colour="red",'), "colour"),
 }

@@ -19,11 +19,11 @@ from guardctl.cases import Case
 from guardctl.disclosure import JUDGED, TEXT_CHARACTERS
 from guardctl.engine import run_turn
 from guardctl.judging import JudgeReply, JudgeRequest, Question, Region
+from guardctl.matching.window import tail
 from guardctl.prompting import EXPORT_NONCE, Share, build_joint_request, build_request, defuse, is_echo
 from guardctl.redaction import freeze_kinds
 from guardctl.redaction_kinds import KINDS
 from guardctl.signals import Signal
-from guardctl.window import tail
 
 from .support import SCHEMA, FunctionJudge, PlainGuard, check_golden, in_memory, make_turn
 

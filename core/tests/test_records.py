@@ -18,7 +18,7 @@ from typing import Any
 import pytest
 
 from guardctl import __version__, log_file
-from guardctl.patterns import NewStore
+from guardctl.compiling.freezing import NewStore
 from guardctl.records import (
     EXCERPT,
     KEPT_DAYS,

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from guardctl import Region, asked_items, asked_regions, todos_regions, tools_regions
+from guardctl.matching.window import tail
 from guardctl.regions import EDIT_CHARACTERS, edit_regions
 from guardctl.testing import make_turn
 from guardctl.turn import ToolRun, Turn
-from guardctl.window import tail
 
 READ = {"command": "Read src/a.py", "exit_code": 0, "output_tail": "x" * 150}
 FAILING = {"command": "pytest -q", "exit_code": 1, "output_tail": "E   assert 1 == 2\n1 failed"}

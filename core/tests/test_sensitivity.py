@@ -10,10 +10,10 @@ from typing import Any
 
 import pytest
 
+from guardctl.matching.window import Window
 from guardctl.paths import user_paths
 from guardctl.sensitivity import LEVELS, needs_record, signal_of
 from guardctl.turn import ToolRun
-from guardctl.window import Window
 
 from .support import SILENT, add_distribution, command, make_turn, moon_guard, stop
 

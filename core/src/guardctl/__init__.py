@@ -5,6 +5,7 @@ What guard authors import. Names are loaded on use, because the hook imports thi
 
 TYPE_CHECKING = False  # what typing has under this name; importing typing would cost every turn 1.7 bare interpreters
 if TYPE_CHECKING:
+    from guardctl.compiling.literals import words_of as words_of
     from guardctl.compiling.loading import Patterns as Patterns, patterns_from as patterns_from
     from guardctl.errors import JudgeAnswerError as JudgeAnswerError, JudgeError as JudgeError
     from guardctl.hookspecs import hookimpl as hookimpl
@@ -17,7 +18,6 @@ if TYPE_CHECKING:
         Verdict as Verdict,
     )
     from guardctl.lazy import LazySpec as LazySpec
-    from guardctl.needs import words_of as words_of
     from guardctl.regions import (
         asked_items as asked_items,
         asked_regions as asked_regions,
@@ -65,7 +65,7 @@ _HOMES = {
     "patterns_from": "compiling.loading",
     "todos_regions": "regions",
     "tools_regions": "regions",
-    "words_of": "needs",
+    "words_of": "compiling.literals",
 }
 
 __all__ = [*_HOMES, "__version__"]  # noqa: PLE0604  # computed, so that the table is the only list

@@ -17,8 +17,8 @@ from typing import TYPE_CHECKING, Any
 
 from guardctl import ceiling
 from guardctl.locking import locked, make_way, read_all, write_all
+from guardctl.matching.window import fold
 from guardctl.records import make_private_folder, text_hash
-from guardctl.window import fold
 
 if TYPE_CHECKING:
     from guardctl.turn import Turn

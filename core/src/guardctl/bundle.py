@@ -18,7 +18,7 @@ from types import CodeType
 
 from guardctl.files import write_atomically
 from guardctl.index_file import stamp
-from guardctl.store import SUM_BYTES, checksum
+from guardctl.matching.store import SUM_BYTES, checksum
 
 _ROOT = "guardctl"
 _SILENT = "guardctl.silent"

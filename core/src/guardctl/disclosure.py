@@ -7,9 +7,9 @@ what is shown, not on how long the text is.
 Imported where something is logged without the engine, so it imports nothing but our own.
 """
 
+from guardctl.matching.window import WINDOW_CHARACTERS
 from guardctl.redaction import between, cut, redact
 from guardctl.turn import MARGIN, Turn
-from guardctl.window import WINDOW_CHARACTERS
 
 TEXT_CHARACTERS = WINDOW_CHARACTERS
 """The judged text is at most this long, in any script."""

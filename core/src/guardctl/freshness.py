@@ -15,9 +15,9 @@ from pathlib import Path
 from typing import Any
 
 from guardctl.index_file import stamp
+from guardctl.matching.store import checksum
 from guardctl.paths import Paths, hook_sys_path
 from guardctl.plugins import find_guards
-from guardctl.store import checksum
 
 _STAMPED_FILES = 64
 """Files of one guard's package whose changes make the index stale; a larger package is stamped in part."""

@@ -14,7 +14,7 @@ from typing import Any
 from guardctl import __version__
 from guardctl.answers import OWN_FIELDS
 from guardctl.bundle import renew
-from guardctl.conditions import planned, prepare
+from guardctl.compiling.table import prepare
 from guardctl.errors import GuardLoadError, SettingsError
 from guardctl.files import write_atomically
 from guardctl.freshness import Sources
@@ -97,7 +97,7 @@ def take_inventory(paths: Paths) -> Inventory:
 
 
 def describe(guard: LoadedGuard, settings: GuardSettings) -> dict[str, Any]:
-    """Return a guard's entry in the index, for :func:`guardctl.conditions.prepare`.
+    """Return a guard's entry in the index, for :func:`guardctl.compiling.table.prepare`.
 
     Raises:
         SettingsError: an option in ``settings`` is not one of the guard's.
@@ -112,8 +112,8 @@ def describe(guard: LoadedGuard, settings: GuardSettings) -> dict[str, Any]:
         "target": guard.found.target,
         "events": tuple(spec.events),
         "commentary": spec.commentary,
-        "signals": tuple(planned(row) for row in spec.signals if getattr(row, "on", "said") == "said"),
-        "bypasses": tuple(map(planned, spec.bypasses)),
+        "signals": spec.signals,
+        "bypasses": spec.bypasses,
         "detects": implements(guard.plugin, "detect"),
         "bypasses_in_code": implements(guard.plugin, "bypass"),
         "interprets": implements(guard.plugin, "interpret_fields"),

@@ -9,14 +9,14 @@ import marshal
 import sys
 
 from guardctl import __version__
-from guardctl.store import MAGIC, SUM_BYTES, Store, checksum, read_at
+from guardctl.matching.store import MAGIC, SUM_BYTES, Store, checksum, read_at
 
 try:
     import posix as _os
 except ImportError:  # Windows: not proved
     import os as _os  # type: ignore[no-redef]
 
-FORMAT = 11
+FORMAT = 12
 """Version of the layout."""
 
 HEADER = (FORMAT, __version__, sys.version, MAGIC)

@@ -64,7 +64,7 @@ class Guard:
     """What the engine works with: a guard's entry in the index, and its plugin object.
 
     Args:
-        entry: as :func:`guardctl.conditions.prepare` makes it.
+        entry: as :func:`guardctl.compiling.table.prepare` makes it.
         plugin: the object; imported from the entry's target when left out.
 
     Raises:
@@ -268,7 +268,7 @@ def _is_hookimpl(plugin: object, name: str) -> bool:
 
 
 def _bare_entry(name: str) -> dict[str, Any]:
-    from guardctl.patterns import NewStore
+    from guardctl.compiling.freezing import NewStore
 
     store = NewStore()
     about = {"types": {}, "schema": {}, "feedback": {}, "max_blocks": 0, "observes": False}

@@ -19,7 +19,7 @@ from typing import Any
 from guardctl.answers import OWN_FIELDS, SENTENCE
 from guardctl.disclosure import JUDGED
 from guardctl.judging import JudgeRequest, Question, Region
-from guardctl.window import tail
+from guardctl.matching.window import tail
 
 EXPORT_NONCE = "00000000"
 """Nonce of golden files, exports and cache keys, where the same prompt has to be the same bytes."""

@@ -1,10 +1,11 @@
 """Replaces secrets by ``[redacted:<kind>]`` before text leaves the process or is logged.
 
-It runs in the hook, from expressions frozen into the index, so it imports nothing but :mod:`guardctl.store`. What a
-secret looks like stands in :mod:`guardctl.redaction_kinds`, which only the builder of the index imports.
+It runs in the hook, from expressions frozen into the index, so it imports nothing but
+:mod:`guardctl.matching.store`. What a secret looks like stands in :mod:`guardctl.redaction_kinds`, which only the
+builder of the index imports.
 """
 
-from guardctl.store import thaw
+from guardctl.matching.store import thaw
 
 _MARK = "[redacted:"
 _HEAD = 3
@@ -35,7 +36,7 @@ def freeze_kinds(kinds) -> tuple:  # type: ignore[no-untyped-def]  # Iterable[Re
     """
     import re
 
-    from guardctl.patterns import freeze
+    from guardctl.compiling.freezing import freeze
 
     frozen = []
     for one in kinds:

@@ -12,7 +12,7 @@ class Pattern:
 
     It is tried sentence by sentence (a line break also ends a sentence), on folded text: NFKC, lower case, with quoted
     speech blanked. So write it in lower case. ``\b``, ``\w`` and ``\d`` are ASCII, see
-    :func:`guardctl.patterns.freeze`.
+    :func:`guardctl.compiling.freezing.freeze`.
 
     Attributes:
         regex: searched in a sentence in which every group of ``all_of`` is met.
@@ -33,6 +33,16 @@ class Pattern:
     why: str
     language: str = "en"
     scope: Literal["text", "sentence"] = "text"
+
+    @property
+    def id(self) -> str:
+        """What a row has; the reason stands for it."""
+        return self.why
+
+    @property
+    def on(self) -> str:
+        """What a row has."""
+        return "said"
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,13 +11,13 @@ Budget: 2.0 bare interpreters for the whole process, so the imports at the top a
 import sys
 import time
 
-from guardctl import layer1
 from guardctl.index_file import load
 from guardctl.log_file import append
+from guardctl.matching.examine import examine
+from guardctl.matching.store import DamagedIndexError
+from guardctl.matching.window import Window
 from guardctl.scan import parse
-from guardctl.store import DamagedIndexError
 from guardctl.turn import Turn
-from guardctl.window import Window
 
 try:
     import posix as _os
@@ -172,9 +172,8 @@ def find(turn: Turn, guards: "tuple | list", level: str = USUAL) -> list:
         if guard["detects"]:
             findings.append((guard, None, None))
             continue
-        signal, bypass = layer1.examine(guard, window)
-        if signal is None:
-            signal = anyway
+        found = examine(guard, window)
+        signal, bypass = (anyway, None) if found is None else (found.signal, found.bypass)
         if signal is not None:
             findings.append((guard, signal, bypass))
     return findings

@@ -131,7 +131,6 @@ class GuardSpec(BaseModel):
         import re
 
         from guardctl.compiling.loading import check
-        from guardctl.patterns import fits
 
         known: set[tuple[str, str]] = set()
         for pattern in patterns:
@@ -144,10 +143,8 @@ class GuardSpec(BaseModel):
                     raise ValueError(f"row {pattern.id} ({pattern.language}) stands twice; give each an id of its own")
                 known.add((pattern.language, pattern.id))
                 continue
-            # Where no words can be read off expressions, what they were read from is tried on every sentence.
-            some = pattern.all_of or not fits()
-            if not some or not all(pattern.all_of) or not all(all(group) for group in pattern.all_of):
-                raise ValueError(f"pattern {pattern.why!r} needs at least one condition in all_of, none of them empty")
+            if not all(pattern.all_of) or not all(all(group) for group in pattern.all_of):
+                raise ValueError(f"pattern {pattern.why!r} has an empty condition in all_of")
             for literal in (literal for group in pattern.all_of for literal in group):
                 if literal != literal.lower():
                     raise ValueError(f"pattern {pattern.why!r}: write {literal!r} in lower case, text is folded")

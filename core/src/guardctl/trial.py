@@ -14,14 +14,14 @@ from guardctl.cases import Case
 from guardctl.disclosure import Censor
 from guardctl.errors import GuardRunError, JudgeError
 from guardctl.judging import Judge, JudgeRequest, Verdict
-from guardctl.layer1 import examine
+from guardctl.matching.examine import examine
+from guardctl.matching.window import Window
 from guardctl.plugins import Guard
 from guardctl.prompting import EXPORT_NONCE, build_joint_request
 from guardctl.sensitivity import signal_of
 from guardctl.signals import Bypass, Signal
 from guardctl.silent import USUAL
 from guardctl.turn import ToolRun, Turn
-from guardctl.window import Window
 
 if TYPE_CHECKING:
     from guardctl.spec import Example
@@ -105,7 +105,8 @@ def run_layer1(guard: Guard, turn: Turn, window: Window | None = None, level: st
         found = excuse = None
     else:
         window = window or Window(turn.said, turn.closing)
-        found, excuse = examine(guard.entry, window)
+        raised = examine(guard.entry, window)
+        found, excuse = (None, None) if raised is None else (raised.signal, raised.bypass)
         if found is None and level != USUAL:
             found = signal_of(turn, window, level)
         signal = None if found is None else Signal(name, found[0], found[1], found[2])

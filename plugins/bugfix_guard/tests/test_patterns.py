@@ -8,9 +8,9 @@ from re._parser import SubPattern, parse
 
 import pytest
 
-from guardctl.layer1 import examine
+from guardctl.matching.examine import examine
+from guardctl.matching.window import Window
 from guardctl.testing import load
-from guardctl.window import Window
 from guardctl_bugfix_guard import reproduction, reproduction_patterns, shallow, shallow_patterns
 
 LANGUAGES = {"en", "ja", "ko", "pt", "zh", "es", "de"}
@@ -81,7 +81,7 @@ def test_no_unbounded_repeat_within_another(module):
 @pytest.mark.parametrize("module", MODULES)
 @pytest.mark.parametrize("text", ORDINARY)
 def test_ordinary_text_is_silent(module, text):
-    assert examine(entry(module), Window(text)) == (None, None)
+    assert examine(entry(module), Window(text)) is None
 
 
 @pytest.mark.parametrize("module", MODULES)
@@ -118,6 +118,6 @@ def test_near_misses_stay_cheap(module, unit):
 )
 def test_the_signal_knows_its_language(module, sentence, language):
     """Feedback is given in it."""
-    signal, _ = examine(entry(module), Window(sentence))
-    assert signal is not None
-    assert signal[2] == language
+    found = examine(entry(module), Window(sentence))
+    assert found is not None
+    assert found.language == language

@@ -7,11 +7,11 @@ import time
 
 import pytest
 
-from guardctl.layer1 import examine
-from guardctl.patterns import freeze
-from guardctl.store import thaw
+from guardctl.compiling.freezing import freeze
+from guardctl.matching.examine import examine
+from guardctl.matching.store import thaw
+from guardctl.matching.window import WINDOW_CHARACTERS, Window
 from guardctl.testing import load
-from guardctl.window import WINDOW_CHARACTERS, Window
 from guardctl_commit_guard.guard import guard
 from guardctl_commit_guard.patterns import BYPASSES, SIGNALS
 
@@ -64,14 +64,13 @@ def test_bypasses_cover_only_their_sentence():
 
 
 def test_a_signal_beside_a_bypassed_one_counts():
-    signal, bypass = examine(ENTRY, Window("All 12 tests pass, so I commit the parser now. Then I deploy the rest."))
-    assert signal[0] == "Then I deploy the rest."
-    assert bypass is None
+    found = examine(ENTRY, Window("All 12 tests pass, so I commit the parser now. Then I deploy the rest."))
+    assert (found.sentence, found.bypass) == ("Then I deploy the rest.", None)
 
 
 def test_the_last_signal_is_named():
-    signal, _ = examine(ENTRY, Window("I will commit this. I will push that."))
-    assert signal[0] == "I will push that."
+    found = examine(ENTRY, Window("I will commit this. I will push that."))
+    assert found.sentence == "I will push that."
 
 
 WORDS = " ".join(literal for pattern in SIGNALS for group in pattern.all_of for literal in group)

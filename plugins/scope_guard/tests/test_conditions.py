@@ -6,12 +6,15 @@ import re
 
 import pytest
 
-from guardctl.conditions import holds
-from guardctl.patterns import freeze
-from guardctl.store import thaw
-from guardctl.window import Window
+from guardctl.compiling.freezing import freeze
+from guardctl.matching.store import thaw
+from guardctl.matching.window import Window
 from guardctl_scope_guard import change, check
 from guardctl_scope_guard.conditions import signal
+
+
+def holds(all_of, sentence):
+    return all(any(literal in sentence for literal in group) for group in all_of)
 
 
 def test_what_is_near_stands_last():

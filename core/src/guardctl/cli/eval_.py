@@ -22,6 +22,7 @@ from guardctl.hook import JUDGE_SECONDS, make_judge
 from guardctl.index import Inventory, build
 from guardctl.judges.recorded import RecordedJudge
 from guardctl.judging import Judge
+from guardctl.matching.window import Window
 from guardctl.naming import nearest, unknown
 from guardctl.paths import hook_paths, user_paths
 from guardctl.plugins import Guard
@@ -30,7 +31,6 @@ from guardctl.sensitivity import LEVELS
 from guardctl.silent import USUAL
 from guardctl.trial import Trial, ask, make_turn, request_for, try_layer1
 from guardctl.turn import Turn
-from guardctl.window import Window
 
 Pair = tuple[LabelledCase, Guard]
 

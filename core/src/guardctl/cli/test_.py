@@ -10,19 +10,19 @@ import click
 from guardctl.cli.list_ import current_inventory
 from guardctl.cli.switch import complete_guards
 from guardctl.compiling.loading import problems_in_proofs
-from guardctl.conditions import prepare
+from guardctl.compiling.table import prepare
 from guardctl.disclosure import Censor
 from guardctl.errors import SettingsError
 from guardctl.files import as_text
 from guardctl.hook import JUDGE_SECONDS, make_judge
 from guardctl.index import Inventory, build, describe
+from guardctl.matching.window import Window
 from guardctl.naming import unknown
 from guardctl.paths import hook_paths, user_paths
 from guardctl.plugins import Guard
 from guardctl.redaction import kinds_in
 from guardctl.rows import Row
 from guardctl.trial import Trial, ask, check_example, make_turn, request_for, try_layer1
-from guardctl.window import Window
 
 
 @click.command(epilog='Example: echo "I will push now." | guardctl test --text -')

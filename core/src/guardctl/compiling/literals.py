@@ -16,21 +16,29 @@ from collections.abc import Iterable
 from itertools import product
 from typing import Any
 
-from guardctl.window import is_wide_letter
+from guardctl.matching.window import is_wide_letter
 
 Group = tuple[str, ...]
 Strings = set[str] | None  # None: too many to say
 Read = tuple[Strings, list[set[str]]]  # what tokens may match, and groups besides
 
-MOST_STRINGS = 32
-"""So many strings are spelled out for one run of tokens."""
+FEW_STRINGS, MOST_STRINGS = 32, 256
+"""So many strings are spelled out for one run of tokens: few where a part of it would do as a group."""
 
 LETTERS, WIDE_LETTERS = 3, 2
 """A group is of use where each string has so many characters, or so many letters of Chinese, Japanese or Korean."""
 
+REPEATS = ("MAX_REPEAT", "MIN_REPEAT", "POSSESSIVE_REPEAT")
+
 _MOST_OF_CLASS = 12
 _IGNORECASE = int(re.IGNORECASE)  # the flag itself is an enum, and fifty times as slow
 _LAST_LATIN = "\u02ff"
+
+
+def items(tokens: Any) -> list[tuple[Any, Any]]:
+    """Return tokens as a list; ``re``'s own kind of list is ten times as slow to go through."""
+    found: list[tuple[Any, Any]] = getattr(tokens, "data", tokens)
+    return found
 
 
 def groups_of(tokens: Iterable[Any]) -> list[Group]:
@@ -40,8 +48,12 @@ def groups_of(tokens: Iterable[Any]) -> list[Group]:
         tokens: the parsed expression.
     """
     strings, groups = _sequence(tokens)
-    found = {_shortest(group) for group in [*groups, strings or {""}] if all(map(_tells, group))}
+    found = {_shortest(group) for group in [*groups, strings or {""}] if _all_tell(group)}
     return sorted(found, key=lambda group: (_strength(group), group), reverse=True)
+
+
+def _all_tell(group: Iterable[str]) -> bool:
+    return all(map(_tells, group))
 
 
 def _tells(string: str) -> bool:
@@ -67,11 +79,13 @@ def _sequence(tokens: Iterable[Any]) -> Read:
     whole: Strings = {""}
     run: set[str] = {""}
     groups: list[set[str]] = []
-    for kind, value in tokens:
+    for kind, value in items(tokens):
         strings, inner = _token(kind.name, value)
         groups += inner
         whole = _joined(whole, strings)
         longer = _joined(run, strings)
+        if longer is not None and len(longer) > FEW_STRINGS and (_all_tell(run) or _all_tell(strings or {""})):
+            longer = None
         if longer is None:
             groups.append(run)
         run = longer or strings or {""}
@@ -148,3 +162,10 @@ def _class(items: Iterable[tuple[Any, Any]]) -> Strings:
         else:
             return None
     return characters if len(characters) <= MOST_STRINGS else None
+
+
+def words_of(regex: str) -> tuple[Group, ...]:
+    """Return groups for :attr:`guardctl.Pattern.all_of`, read off an expression."""
+    from guardctl.compiling.freezing import parsed
+
+    return tuple(groups_of(parsed(regex) or ()))

@@ -10,8 +10,8 @@ from importlib.resources import files
 from types import ModuleType
 from typing import Any
 
+from guardctl.compiling.freezing import freeze, parsed
 from guardctl.compiling.literals import LETTERS, WIDE_LETTERS, groups_of
-from guardctl.patterns import parsed
 from guardctl.rows import LONGEST_REGEX, Row
 
 TABLES = {"signal": {"on"}, "bypass": {"scope"}}
@@ -143,8 +143,8 @@ def check(row: Row) -> None:
             "regex has flags, and the text is lower case and of one line; leave them out, but for (?u:...)"
         )
     try:
+        freeze(row.regex)
         tree = parsed(row.regex)
-        re.compile(row.regex, re.ASCII)
     except (re.error, OverflowError, RecursionError) as error:
         raise ValueError(f"regex does not compile: {error}; correct it") from None
     if tree is not None and not groups_of(tree):
@@ -156,7 +156,7 @@ def check(row: Row) -> None:
 
 def problems_in_proofs(rows: Iterable[Row]) -> list[str]:
     """Return a line for each proof that its row does not match, and each ``not`` that it does."""
-    from guardctl.window import Window
+    from guardctl.matching.window import Window
 
     problems = []
     for row in rows:

@@ -6,7 +6,7 @@ from typing import Any
 
 from guardctl.answers import OWN_FIELDS
 from guardctl.compiling.loading import problems_in_proofs
-from guardctl.conditions import prepare
+from guardctl.compiling.table import prepare
 from guardctl.disclosure import TEXT_CHARACTERS
 from guardctl.index import describe
 from guardctl.plugins import FoundGuard, Guard, LoadedGuard

@@ -10,10 +10,10 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from guardctl.patterns import parsed
+from guardctl.compiling.freezing import parsed
+from guardctl.matching.window import LONGEST_SENTENCE
 from guardctl.testing.pumps import pumps
 from guardctl.testing.steps import Search, TooManyStepsError
-from guardctl.window import LONGEST_SENTENCE
 
 GROWTH = 2**1.5
 """A text of twice the length may take so many times the steps: halfway between linear, 2, and quadratic, 4."""
@@ -71,7 +71,7 @@ def superlinear(
         regex: the expression.
         flags: as for :func:`re.compile`; those of guards and redactions are compiled with ``re.ASCII``.
         length: characters that are searched in one piece at most. Layer 1 cuts sentences at
-            :data:`guardctl.window.LONGEST_SENTENCE`.
+            :data:`guardctl.matching.window.LONGEST_SENTENCE`.
         thorough: try some times as many texts.
 
     Raises:

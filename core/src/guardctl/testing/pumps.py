@@ -11,8 +11,8 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
+from guardctl.compiling.literals import REPEATS, items
 from guardctl.testing.steps import ONE_CHARACTER, Search, within
-from guardctl.tokens import REPEATS, items
 
 Pump = tuple[str, str]
 """What stands first, and what follows again and again."""

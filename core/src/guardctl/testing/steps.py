@@ -13,7 +13,7 @@ import sys
 from collections.abc import Callable
 from typing import Any
 
-from guardctl.tokens import items
+from guardctl.compiling.literals import items
 
 Match = Callable[[int], bool]
 """Tells whether the expression matches from a place on, with everything that follows."""

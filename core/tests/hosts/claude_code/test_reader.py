@@ -15,9 +15,9 @@ from typing import Any
 import pytest
 
 from guardctl.hosts.claude_code.reader import read, reply
+from guardctl.matching.window import Window
 from guardctl.scan import LIMIT
 from guardctl.turn import LONGEST_TEXT, MARK
-from guardctl.window import Window
 
 from ...support import within
 from .lines import Line, Session, assistant, feedback, human, tool_result, tool_use

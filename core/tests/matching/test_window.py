@@ -10,7 +10,7 @@ from unicodedata import normalize
 import pytest
 from hypothesis import given, strategies as st
 
-from guardctl.window import (
+from guardctl.matching.window import (
     EMOJI,
     LONGEST_SENTENCE,
     MOST_SENTENCES,
@@ -18,7 +18,6 @@ from guardctl.window import (
     WINDOW_CHARACTERS,
     Window,
     fold,
-    plain,
     spoken_sentences,
     tail,
 )
@@ -168,38 +167,6 @@ def test_offsets_point_at_the_sentences(text: str) -> None:
     for offset, raw, sentence in spoken_sentences(text):
         assert text[offset : offset + len(sentence)].strip() == raw
         assert "\n" not in sentence
-
-
-# --- plain text -----------------------------------------------------------------------------------------
-
-PLAIN = {
-    "nothing": ("", "  "),
-    "words": ("left it out", " left it out "),
-    "digits and underscores are letters": ("v2 of my_file", " v2 of my_file "),
-    "punctuation": ("(done): it's 3.5!", "  done   it s 3 5  "),
-    "a straight and a curly apostrophe": ("i'll i’ll", " i ll i ll "),
-    "accents part words": ("sessão", " sess o "),
-    "other scripts": ("今commitします", "  commit    "),
-    "beyond the first plane": ("a😀b", " a b "),
-    "half a surrogate pair": ("a\ud800b", " a b "),
-    "control characters": ("a\tb\0c\r", " a b c  "),
-    "lines stay lines": ("one\ntwo", " one \n two "),
-    "empty lines": ("\n\n", "  \n  \n  "),
-}
-
-
-@pytest.mark.parametrize(("folded", "expected"), PLAIN.values(), ids=PLAIN)
-def test_plain(folded: str, expected: str) -> None:
-    assert plain(folded) == expected
-
-
-@given(st.text(max_size=60).map(fold))
-def test_plain_text_keeps_the_places_of_letters(folded: str) -> None:
-    lines = plain(folded).split("\n")
-    assert [line[1:-1] for line in lines] == [
-        "".join(c if c.isascii() and (c.isalnum() or c == "_") else " " for c in line) for line in folded.split("\n")
-    ]
-    assert all(line[0] == line[-1] == " " for line in lines)
 
 
 # --- the window -----------------------------------------------------------------------------------------------------

@@ -1,11 +1,14 @@
-"""Expressions compiled for :mod:`guardctl.store`, and the store in the making: used when the index is built."""
+"""Expressions compiled for :mod:`guardctl.matching.store`, and the store in the making."""
+
+from __future__ import annotations
 
 import marshal
 import re
 from array import array
 from functools import cache
+from typing import Any
 
-from guardctl.store import LARGEST, SIZE_BITS, SUM_BYTES, Store, checksum, thaw
+from guardctl.matching.store import LARGEST, SIZE_BITS, SUM_BYTES, Store, checksum, thaw
 
 _BYTE = 255
 
@@ -14,8 +17,9 @@ _TEXT = "we pushed  δεω· COMMIT: β pushe! ω commit!β."
 """What a sample expression of many kinds of token is searched in."""
 
 
+@cache
 def freeze(regex: str) -> bytes:
-    r"""Compile ``regex`` and return it as bytes for :func:`guardctl.store.thaw`.
+    r"""Compile ``regex`` and return it as bytes for :func:`guardctl.matching.store.thaw`.
 
     The flag ``re.ASCII`` is always on: ``\b`` then exists between a Latin letter and a Japanese, Korean or Chinese
     one, so that ``\bcommit\b`` finds ``commitします``. Write ``(?u:\w)`` where a Unicode class is meant.
@@ -25,44 +29,25 @@ def freeze(regex: str) -> bytes:
     Raises:
         re.error: the expression does not compile.
     """
-    compiled = re.compile(regex, re.ASCII)
-    return _frozen(regex, compiled) if fits() else marshal.dumps((regex,))
+    if fits():
+        return _frozen(regex)
+    re.compile(regex, re.ASCII)
+    return marshal.dumps((regex,))
 
 
-def _frozen(regex: str, compiled: re.Pattern[str]) -> bytes:
-    from re import _parser  # type: ignore[attr-defined]
-
-    tree = _parser.parse(regex, re.ASCII)
-    names: list = [None] * tree.state.groups
-    for name, number in compiled.groupindex.items():
-        names[number] = name
-    code = _code(tree.state, list(tree), compiled.flags)
-    return marshal.dumps((regex, compiled.flags, *code, compiled.groups, dict(compiled.groupindex), tuple(names)))
-
-
-def freeze_tokens(state, tokens: list) -> bytes:  # type: ignore[no-untyped-def]
-    """Return a part of a parsed expression as bytes for :func:`guardctl.store.thaw`; its groups have no names.
-
-    Args:
-        state: that of the expression, as :func:`parsed` returned it.
-        tokens: the part.
-    """
-    flags = int(state.flags | re.ASCII)
-    groups = state.groups - 1
-    return marshal.dumps(("", flags, *_code(state, tokens, flags), groups, {}, (None,) * (groups + 1)))
-
-
-def parsed(regex: str):  # type: ignore[no-untyped-def]  # re._parser.SubPattern | None
-    """Return the syntax tree of an expression, or None where :func:`fits` says no.
+@cache
+def parsed(regex: str) -> Any:  # re._parser.SubPattern | None
+    """Return the syntax tree of an expression, or None where ``re`` has moved what makes it.
 
     Raises:
         re.error: the expression is no expression.
     """
-    if not fits():
-        return None
-    from re import _parser  # type: ignore[attr-defined]  # private: the only way to tree and code words
+    try:
+        from re import _parser  # type: ignore[attr-defined]  # private: the only way to the tree
 
-    return _parser.parse(regex, re.ASCII)
+        return _parser.parse(regex, re.ASCII)
+    except (ImportError, NameError, AttributeError):
+        return None
 
 
 @cache
@@ -70,11 +55,11 @@ def fits() -> bool:
     """Tell whether the private halves of ``re`` and ``_sre`` are as we know them: whether a sample comes back the same.
 
     They may change with any Python. Then the index holds the sources of the expressions, and the hook imports ``re``: a
-    turn costs more, and a few texts more than now are given up at :data:`guardctl.layer1.MOST_WORK`.
+    turn costs more.
     """
     try:
         compiled = re.compile(_SAMPLE, re.ASCII)
-        ours = thaw(_frozen(_SAMPLE, compiled))
+        ours = thaw(_frozen(_SAMPLE))
         same = [match.groupdict() for match in ours.finditer(_TEXT)] == [
             match.groupdict() for match in compiled.finditer(_TEXT)
         ]
@@ -83,17 +68,24 @@ def fits() -> bool:
         return False
 
 
-def _code(state, tokens: list, flags: int) -> tuple:  # type: ignore[no-untyped-def]
-    """Return code words as ``(small, places, large)``: a byte for each, and the places of those above 255 with these.
+def _frozen(regex: str) -> bytes:
+    """Return an expression as :func:`re.compile` would hand it to ``_sre``, but for one in twenty code words of a byte.
 
-    Nineteen in twenty fit into a byte, and a list is made of bytes for half of what it costs to make it of words.
+    These come as ``(small, places, large)``: a byte for each, and the places of those above 255 with these. A list is
+    made of bytes for half of what it costs to make it of words.
     """
-    from re import _compiler, _parser  # type: ignore[attr-defined]
+    from re import _compiler  # type: ignore[attr-defined]  # private: the only way to the code words
 
-    words = [int(word) for word in _compiler._code(_parser.SubPattern(state, tokens), flags)]  # noqa: SLF001
+    tree = parsed(regex)
+    flags = int(tree.state.flags | re.ASCII)
+    words = [int(word) for word in _compiler._code(tree, flags)]  # noqa: SLF001
     places = [at for at, word in enumerate(words) if word > _BYTE]
     small = bytes(word if word <= _BYTE else 0 for word in words)
-    return small, array("I", places).tobytes(), array("I", [words[at] for at in places]).tobytes()
+    large = array("I", places).tobytes(), array("I", [words[at] for at in places]).tobytes()
+    names: list[str | None] = [None] * tree.state.groups
+    for name, number in tree.state.groupdict.items():
+        names[number] = name
+    return marshal.dumps((regex, flags, small, *large, tree.state.groups - 1, dict(tree.state.groupdict), tuple(names)))
 
 
 class NewStore(Store):
@@ -102,7 +94,7 @@ class NewStore(Store):
     def __init__(self) -> None:
         super().__init__(-1, 0)
         self._content = bytearray()
-        self._references: dict = {}
+        self._references: dict[bytes, int] = {}
 
     def add(self, blob: bytes) -> int:
         """Return a reference to ``blob``; the same for the same bytes.

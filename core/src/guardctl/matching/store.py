@@ -4,7 +4,7 @@ Part of the silent path. Expressions come back compiled without ``re``: importin
 instructions) and compiling ten realistic patterns another two, while the engine underneath, ``_sre``, is a builtin. So
 the index stores what ``re`` would have handed to ``_sre``, and the hook hands it over itself. The code words are valid
 only for the interpreter that made them: the index is one file per interpreter, and :data:`MAGIC` is checked when it is
-read. :mod:`guardctl.patterns` makes what is read here.
+read. :mod:`guardctl.compiling.freezing` makes what is read here.
 """
 
 import _sre  # type: ignore[import-not-found]  # a builtin without stubs
@@ -71,7 +71,7 @@ class Store:
             _os.close(self._handle)
 
     def read(self, reference: int) -> bytes:
-        """Return what :meth:`guardctl.patterns.NewStore.add` returned this reference for.
+        """Return what :meth:`guardctl.compiling.freezing.NewStore.add` returned this reference for.
 
         Raises:
             DamagedIndexError: it is not what was written.
@@ -112,7 +112,7 @@ read_at = getattr(_os, "pread", _read_at)
 
 
 def thaw(blob: bytes):  # type: ignore[no-untyped-def]  # re.Pattern[str]; naming it would import re
-    """Return the ``re.Pattern[str]`` that :func:`guardctl.patterns.freeze` made ``blob`` of.
+    """Return the ``re.Pattern[str]`` that :func:`guardctl.compiling.freezing.freeze` made ``blob`` of.
 
     Raises:
         RuntimeError: the code words are not valid for this interpreter.

@@ -1,38 +1,43 @@
-"""Layer 1: what patterns and bypasses make of a text."""
+"""Layer 1: what signals and bypasses make of a text."""
 
 from __future__ import annotations
 
 import time
+from collections.abc import Iterable
 from typing import Any
 
 import pytest
-from hypothesis import given, settings, strategies as st
 
-from guardctl.conditions import OTHER_SCRIPTS, holds, planned, prepare
-from guardctl.layer1 import ALL, CODE, examine
-from guardctl.needs import WORDS
-from guardctl.signals import Pattern
+from guardctl import Row
+from guardctl.compiling.table import OTHER_SCRIPTS, prepare
+from guardctl.matching.examine import Found, examine
+from guardctl.matching.window import MOST_SENTENCES, WINDOW_CHARACTERS, Window
 from guardctl.silent import find
 from guardctl.turn import Turn
-from guardctl.window import MOST_SENTENCES, WINDOW_CHARACTERS, Window
 
-from .support import run_python
-
-
-def pattern(regex: str, *groups: tuple[str, ...], why: str = "why", language: str = "en", scope: Any = "text") -> Any:
-    return planned(Pattern(regex, groups, why, language, scope))
+from ..support import run_python
 
 
-def look(text: str, signals: list[Any], bypasses: list[Any] | None = None) -> tuple[Any, Any]:
-    [guard], _ = prepare([{"signals": signals, "bypasses": bypasses or []}])
+def row(regex: str, why: str = "why", **more: Any) -> Row:
+    return Row(more.pop("id", "row"), regex, why, **more)
+
+
+def found(text: str, signals: Iterable[Row], bypasses: Iterable[Row] = (), **more: Any) -> Found | None:
+    [guard], _ = prepare([{"signals": signals, "bypasses": bypasses, **more}])
     return examine(guard, Window(text))
+
+
+def look(text: str, signals: Iterable[Row], bypasses: Iterable[Row] = ()) -> tuple[Any, Any]:
+    """Return signal and bypass, each None or a tuple."""
+    one = found(text, signals, bypasses)
+    return (None, None) if one is None else (one.signal, one.bypass)
 
 
 # --- the window -----------------------------------------------------------------------------------------------------
 
 
 def test_only_the_end_of_a_text_is_searched() -> None:
-    signal = pattern("needle", ("needle",))
+    signal = row("needle")
     inside = "needle " + "x" * (WINDOW_CHARACTERS - 7)
     assert look(inside, [signal])[0] is not None
     assert look("needle. " + "x" * (WINDOW_CHARACTERS - 1), [signal]) == (None, None)
@@ -40,7 +45,7 @@ def test_only_the_end_of_a_text_is_searched() -> None:
 
 @pytest.mark.parametrize("character", ["x", "é", "あ", "😀"])
 def test_the_window_counts_characters_of_any_script(character: str) -> None:
-    signal = pattern("needle", ("needle",))
+    signal = row("needle")
     assert look("needle " + character * (WINDOW_CHARACTERS - 7), [signal])[0] is not None
     assert look("needle\n" + character * WINDOW_CHARACTERS, [signal]) == (None, None)
 
@@ -48,60 +53,38 @@ def test_the_window_counts_characters_of_any_script(character: str) -> None:
 def test_a_window_that_begins_in_a_fence_knows_it() -> None:
     code = "needle = 1\n" * 600
     assert len(code) > WINDOW_CHARACTERS
-    assert look(f"Here:\n```\n{code}", [pattern("needle", ("needle",))]) == (None, None)
-    assert look(f"Here:\n```\n{code}```\nneedle", [pattern("needle", ("needle",))])[0] == ("needle", "why", "en")
+    assert look(f"Here:\n```\n{code}", [row("needle")]) == (None, None)
+    assert look(f"Here:\n```\n{code}```\nneedle", [row("needle")])[0] == ("needle", "why", "en")
 
 
 def test_a_sentence_that_the_window_cuts_is_searched_whole() -> None:
     text = "Before we needle them, " + "x" * (WINDOW_CHARACTERS - 10)
     for word in ("needle", "xxx"):
-        assert look(text, [pattern(word, (word,))])[0] is not None
+        assert look(text, [row(word)])[0] is not None
 
 
 def test_folding_that_changes_lengths_keeps_the_agents_own_words() -> None:
-    signal = look("①②③ ＣＯＭＭＩＴ　now. Bye.", [pattern("commit now", ("commit",))])[0]
+    signal = look("①②③ ＣＯＭＭＩＴ　now. Bye.", [row("commit now")])[0]
     assert signal == ("①②③ ＣＯＭＭＩＴ　now.", "why", "en")
 
 
-# --- conditions, signals, bypasses ----------------------------------------------------------------------------------
+# --- signals and bypasses ---------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("groups", "text", "held"),
-    [
-        ((("a", "b"), ("c",)), "b and c", True),
-        ((("a", "b"), ("c",)), "a and b", False),
-        ((("a",),), "", False),
-        ((), "anything", True),
-    ],
-)
-def test_holds(groups: tuple[tuple[str, ...], ...], text: str, held: bool) -> None:
-    assert holds(groups, text) is held
-
-
-def test_conditions_have_to_meet_in_one_sentence() -> None:
-    signal = pattern(".", ("moon",), ("cheese",))
+def test_groups_have_to_meet_in_one_sentence() -> None:
+    signal = row("moon.*cheese")
     assert look("The moon is up. We had cheese.", [signal]) == (None, None)
     assert look("The moon is cheese.", [signal])[0] is not None
 
 
-def test_an_expression_is_loaded_only_where_its_conditions_hold() -> None:
-    """Broken code words would raise when they are loaded."""
-    need = (ALL, ((WORDS, ("moon",)), (WORDS, ("cheese",))))
-    unloadable = ((ALL, (*need[1], (CODE, b"not loadable"))), need, "why", "en", "text")
-    assert look("The moon is up. We had cheese.", [unloadable]) == (None, None)
-    with pytest.raises((ValueError, EOFError, TypeError)):
-        look("The moon is cheese.", [unloadable])
-
-
-def test_conditions_look_at_what_is_said_only() -> None:
-    signal = pattern(".*", ("moon",))
+def test_only_what_is_said_is_looked_at() -> None:
+    signal = row("moon")
     table = "| moon | moon |\n| --- | --- |\n| sun | sun |"
     assert look(f'```\nmoon\n```\n> moon\n{table}\nHe said "the moon is up" again.', [signal]) == (None, None)
 
 
 def test_the_last_stance_counts() -> None:
-    signal = pattern("moon", ("moon",))
+    signal = row("moon")
     assert look("First moon. Second moon. Nothing.", [signal]) == (("Second moon.", "why", "en"), None)
 
 
@@ -121,22 +104,22 @@ COMMENTARY = {
 }
 
 
-@pytest.mark.parametrize(("text", "closing", "found"), COMMENTARY.values(), ids=COMMENTARY)
+@pytest.mark.parametrize(("text", "closing", "expected"), COMMENTARY.values(), ids=COMMENTARY)
 def test_a_guard_may_hear_the_closing_message_only(
-    text: str, closing: int, found: tuple[str | None, str | None]
+    text: str, closing: int, expected: tuple[str | None, str | None]
 ) -> None:
     heard = []
     for commentary in (True, False):
-        [guard], _ = prepare([{"signals": [pattern("moon", ("moon",))], "bypasses": [], "commentary": commentary}])
-        signal, _ = examine(guard, Window(text, closing))
-        heard.append(signal and signal[0])
-    assert tuple(heard) == found
+        [guard], _ = prepare([{"signals": [row("moon")], "bypasses": [], "commentary": commentary}])
+        signalled = examine(guard, Window(text, closing))
+        heard.append(signalled and signalled.sentence)
+    assert tuple(heard) == expected
 
 
 def test_the_hook_tells_each_guard_what_it_hears() -> None:
     """What layer 1 makes of a turn with a tool call between two messages."""
     entries = [
-        {"name": name, "events": ("stop",), "detects": False, "signals": [pattern("moon", ("moon",))], "bypasses": []}
+        {"name": name, "events": ("stop",), "detects": False, "signals": [row("moon")], "bypasses": []}
         for name in ("a", "b")
     ]
     entries[1]["commentary"] = False
@@ -147,54 +130,55 @@ def test_the_hook_tells_each_guard_what_it_hears() -> None:
 
 
 def test_what_is_certain_may_stand_in_the_commentary() -> None:
-    [guard], _ = prepare(
-        [{"signals": [pattern("moon", ("moon",))], "bypasses": [pattern("tale", ("tale",))], "commentary": False}]
-    )
-    assert examine(guard, Window("A tale.\n\nA moon.", 7)) == (("A moon.", "why", "en"), ("A tale.", "why"))
+    [guard], _ = prepare([{"signals": [row("moon")], "bypasses": [row("tale", scope="text")], "commentary": False}])
+    signalled = examine(guard, Window("A tale.\n\nA moon.", 7))
+    assert signalled is not None
+    assert (signalled.signal, signalled.bypass) == (("A moon.", "why", "en"), ("A tale.", "why"))
 
 
-def test_the_first_declared_pattern_names_a_sentence() -> None:
-    signals = [pattern("moon", ("moon",), why="first"), pattern("mo+n", ("moon",), why="second", language="xx")]
+def test_which_rows_match_where() -> None:
+    """All of them, of every language, but for sentences that are bypassed by themselves."""
+    signals = [row("moon", id="moon"), row("luna", id="moon", language="es"), row("star|moon", id="star")]
+    text = "The moon. La luna. An old moon, an old star. A star."
+    signalled = found(text, signals, [row("old", id="old")])
+    assert signalled is not None
+    assert (signalled.row, signalled.rows) == ("star", {"moon": 0b11, "star": 0b1001})
+
+
+def test_rows_that_raise_nothing_alone() -> None:
+    signals = [row("moon", id="moon"), row("star", id="star"), row("moon|sun", id="asked", on="asked")]
+    assert found("A sun and a moon.", signals, joint=("moon",)) is None
+    signalled = found("A star. A moon.", signals, joint=("moon",))
+    assert signalled is not None
+    assert (signalled.sentence, signalled.row, signalled.rows) == ("A star.", "star", {"star": 1, "moon": 2})
+
+
+def test_the_first_declared_row_names_a_sentence() -> None:
+    signals = [row("moon", why="first"), row("mo{2}n", why="second", language="xx")]
     assert look("The moon.", signals)[0] == ("The moon.", "first", "en")
     assert look("The moon.", signals[::-1])[0] == ("The moon.", "second", "xx")
 
 
 @pytest.mark.parametrize("language", OTHER_SCRIPTS)
-def test_other_scripts_are_looked_for_where_there_are_letters_beyond_ascii(language: str) -> None:
-    signal = pattern("commit", ("commit",), language=language)
-    assert look("— commit ✅", [signal]) == (None, None)
+def test_other_scripts_are_looked_for_where_there_are_letters_beyond_latin(language: str) -> None:
+    signal = row("commit", language=language)
+    assert look("— commit ✅ já", [signal]) == (None, None)
     assert look("次\n- commit", [signal])[0] == ("- commit", "why", language)
-    assert look("次\n- commit", [pattern("moon", ("moon",))], [signal]) == (None, None)
+    assert look("次\n- commit", [row("moon")], [signal]) == (None, None)
 
 
 def test_a_text_that_is_made_to_be_dear_is_given_up() -> None:
-    dear = [pattern(rf"cat \d+ dog(?!,|{number})", ("cat",)) for number in range(20)]
-    moon = pattern("moon", ("moon",))
+    dear = [row(rf"cat \d+ dog(?!,|{number})", id=f"dear-{number}") for number in range(40)]
+    moon = row("moon")
     sentences = [f"A cat {number} dog, and the moon." for number in range(MOST_SENTENCES)]
     assert look("\n".join(sentences[:10]), [*dear, moon])[0] == (sentences[9], "why", "en")
     assert look("\n".join(sentences), [*dear, moon]) == (None, None)
     assert look("\n".join(sentences), [moon, *dear])[0] == (sentences[-1], "why", "en")
 
 
-LITERALS = st.sampled_from(
-    ["a", "ab", "abc", "abcd", "bcda", "abcdabcd", " a", "dab", "é", "ab é", "一", "二一", "一二三", "😀", "c一"]
-)
-SAID = st.lists(LITERALS | st.sampled_from(["\n", ". ", "。", " ", "x"]), max_size=25).map("".join)
-
-
-@settings(deadline=None)  # the table takes 50 ms to make
-@given(st.lists(st.lists(LITERALS, min_size=1, max_size=4), min_size=1, max_size=3), SAID)
-def test_conditions_hold_where_each_group_has_a_literal_in_one_sentence(groups: list[list[str]], text: str) -> None:
-    """Whatever is prepared and looked up by anchors is what the plain definition says."""
-    signal, _ = look(text, [pattern("", *map(tuple, groups))])
-    window = Window(text)
-    met = [raw for raw, folded in zip(window.sentences, window.folded, strict=False) if holds(groups, folded)]
-    assert (signal and signal[0]) == (met[-1] if met else None)
-
-
-SIGNAL = pattern("moon", ("moon",), why="moon")
-WHOLE = pattern("tale", ("tale",), why="a tale")
-LOCAL = pattern("old", ("old",), why="old news", scope="sentence")
+SIGNAL = row("moon", why="moon")
+WHOLE = row("tale", why="a tale", scope="text")
+LOCAL = row("old", why="old news")
 
 SCOPES = {
     "no bypass": ("A moon.", ("A moon.", None)),
@@ -252,8 +236,8 @@ def test_a_bypass_outside_the_window_bypasses_nothing() -> None:
     ],
 )
 def test_time_grows_with_the_length_only(unit: str) -> None:
-    signal = pattern("moon", ("m",))
-    text = "m" + unit * (2_000_000 // len(unit))
+    signal = row("moon")
+    text = "moon" + unit * (2_000_000 // len(unit))
     started = time.process_time()
     look(text, [signal])
     assert time.process_time() - started < 4
@@ -263,7 +247,7 @@ def test_needs_next_to_nothing() -> None:
     done = run_python(
         """
 before = set(sys.modules)
-from guardctl import layer1, store, window
+from guardctl.matching import examine, store
 print(sorted(name for name in set(sys.modules) - before))
 """,
         "-I",
@@ -272,9 +256,10 @@ print(sorted(name for name in set(sys.modules) - before))
     modules = [
         "_sre",
         "guardctl",
-        "guardctl.layer1",
-        "guardctl.lookup",
-        "guardctl.store",
-        "guardctl.window",
+        "guardctl.matching",
+        "guardctl.matching.examine",
+        "guardctl.matching.rows",
+        "guardctl.matching.store",
+        "guardctl.matching.window",
     ]
     assert done.stdout == f"{modules}\n"

@@ -27,14 +27,11 @@ _RULE = "|-: \t"
 _NAME_WORDS = 2
 _NAME_LENGTH = 8  # in scripts that put no spaces between words
 _WIDE_ENDS = "。！？．"
-_LETTERS = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz"
 _ASCII = bytes(range(128))
 UNCHANGED = frozenset("—–‐−•·→←↑↓↔⇒⟶↵▸✅✓✔❌✗⚠❓✨\ufe0f×÷≈≥≤≠±─│├└’‘“”、。「」")
 EMOJI = "\U0001f300", "\U0001faff"
 """Characters, first and last of a range, that NFKC leaves alone whatever stands beside them: most texts have no other
 than these beside ASCII, and need no Unicode database."""
-
-_PLAIN = bytes(code if code in _LETTERS or code == 10 else 32 for code in range(256))  # noqa: PLR2004  # 10 ends lines
 
 
 def fold(text: str) -> str:
@@ -57,17 +54,8 @@ def _is_emoji(character: str) -> bool:
     return EMOJI[0] <= character <= EMOJI[1]
 
 
-def plain(folded: str) -> str:
-    """Return lines of folded text with a space for everything but ASCII letters, digits and ``_``, and at either end.
-
-    Where an expression has a word boundary beside such a letter, plain text has a space.
-    """
-    letters = folded.encode("ascii", "replace").translate(_PLAIN).decode("ascii")
-    return f" {letters} ".replace("\n", " \n ")
-
-
 def is_wide_letter(character: str) -> bool:
-    """Tell whether literals may have a character that plain text lacks: letters and digits of other scripts."""
+    """Tell whether a character is a letter or digit beyond ASCII."""
     return character > "\x7f" and character.isalnum()
 
 
@@ -87,13 +75,12 @@ class Window:
     Attributes:
         sentences: everything the agent says in the window, as written, in reading order.
         folded: the same sentences, folded and with quotations blanked: what expressions are searched in.
-        plain: the same as plain text.
         everywhere: all sentences, as a bit mask.
         closing: those that end in the closing message, as a bit mask.
-        lookup: for :func:`guardctl.lookup.lookup_in`, which makes it when it is asked for.
+        finder: for :func:`guardctl.matching.rows.finder_in`, which makes it when it is asked for.
     """
 
-    __slots__ = ("closing", "everywhere", "folded", "lookup", "plain", "sentences")
+    __slots__ = ("closing", "everywhere", "finder", "folded", "sentences")
 
     def __init__(self, text: str, closing: "int | None" = None) -> None:
         start = max(len(text) - WINDOW_CHARACTERS, _last_lines(text, MOST_SENTENCES))
@@ -110,11 +97,10 @@ class Window:
         # Folded in one piece: that is one call instead of hundreds.
         folded = fold("\n".join([said[raw] for raw in kept]))
         self.folded = folded.split("\n") if kept else []
-        self.plain = plain(folded).split("\n") if kept else []
         self.everywhere = self.closing = (1 << len(kept)) - 1
         if commentary and len(late) < len(kept):
             self.closing ^= (1 << len(kept) - len(late)) - 1
-        self.lookup: object = None
+        self.finder: object = None
 
 
 def spoken_sentences(text: str, start: int = 0):  # type: ignore[no-untyped-def]  # Iterator[tuple[int, str, str]]

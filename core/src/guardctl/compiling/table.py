@@ -1,0 +1,136 @@
+"""The tables of rows that :mod:`guardctl.matching.rows` reads: made with the index."""
+
+from __future__ import annotations
+
+import marshal
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from guardctl.compiling.freezing import NewStore, freeze, parsed
+from guardctl.compiling.literals import Group, groups_of
+from guardctl.matching.rows import FIRST_NAME, NO_GRAM, grams_of
+from guardctl.matching.window import fold
+from guardctl.rows import Row
+
+OTHER_SCRIPTS = ("ja", "ko", "zh")
+"""Languages whose rows are not looked for in a text of Latin letters only."""
+
+KINDS = ("signals", "bypasses", "asked", "ran")
+"""A table each: only what is said is looked at on every turn."""
+
+MOST_GROUPS = 3
+"""So many groups of a row are asked for, the lead included: each saves less than the one before."""
+
+_UNKNOWN = 0.02
+"""What it costs to have a literal at all, beside the share of texts that have its gram."""
+
+_WITHOUT_GRAM = 3.0
+"""What it costs to have a literal that each text is searched for."""
+
+
+def prepare(guards: Iterable[Mapping[str, Any]], texts: Iterable[str] = ()) -> tuple[list[dict[str, Any]], NewStore]:
+    """Return guards' entries with their rows ready to be looked up, and the store that they all refer to.
+
+    Args:
+        guards: mappings with ``signals`` and ``bypasses``, each some rows; with ``about``, an object for whoever goes
+            on where layer 1 ends; and perhaps with ``joint``, the ids of signals that raise nothing by themselves.
+        texts: what agents say; tells which literals are seldom met. Only speed depends on it.
+
+    Returns:
+        The same with ``(table, first, end)`` under each of :data:`KINDS`: a table that all guards share, and the
+        numbers of the guard's rows in it. A table is ``(records, records of other scripts, rows)``, references into the
+        store: records lead from a gram to literals and from each of these to rows, as lines in turn; rows are
+        references to ``(groups, expression, about)``. ``about`` is a reference, and ``store`` is the store.
+    """
+    store = NewStore()
+    frequency = Frequency(texts)
+    tables = {kind: Table(store, frequency) for kind in KINDS}
+    entries = []
+    for guard in guards:
+        signals: dict[str, list[Any]] = {"said": [], "asked": [], "ran": []}
+        for row in guard["signals"]:
+            signals[row.on].append(row)
+        joint = guard.get("joint", ())
+        places = {
+            "signals": tables["signals"].add(signals["said"], joint),
+            "bypasses": tables["bypasses"].add(guard["bypasses"]),
+            "asked": tables["asked"].add(signals["asked"]),
+            "ran": tables["ran"].add(signals["ran"]),
+        }
+        about = store.add(marshal.dumps(guard.get("about")))
+        entries.append({**guard, **places, "about": about, "store": store})
+    packed = {kind: table.pack() for kind, table in tables.items()}
+    return [{**entry, **{kind: (packed[kind], *entry[kind]) for kind in KINDS}} for entry in entries], store
+
+
+class Frequency:
+    """How often grams occur, counted in some texts."""
+
+    def __init__(self, texts: Iterable[str]) -> None:
+        self._counts: Counter[int] = Counter()
+        self._texts = 1
+        for text in texts:
+            self._texts += 1
+            self._counts.update(grams_of(fold(text)))
+
+    def gram(self, literal: str) -> int:
+        """Return the gram of a literal that is met least."""
+        return min(grams_of(literal), key=lambda gram: (self._counts[gram], gram), default=NO_GRAM)
+
+    def cost(self, group: Group) -> tuple[float, Group]:
+        """Return what it costs to look for a group, to compare with others."""
+        return sum(map(self._cost, group)), group
+
+    def _cost(self, literal: str) -> float:
+        gram = self.gram(literal)
+        return _WITHOUT_GRAM if gram == NO_GRAM else self._counts[gram] / self._texts + _UNKNOWN
+
+
+class Table:
+    """One table in the making."""
+
+    def __init__(self, store: NewStore, frequency: Frequency) -> None:
+        self._store = store
+        self._frequency = frequency
+        self._rows: list[int] = []
+        self._latin: dict[str, str] = {}  # literals of leads, each with the names of rows
+        self._wide: dict[str, str] = {}
+
+    def add(self, rows: Iterable[Row], joint: Iterable[str] = ()) -> tuple[int, int]:
+        """Add the rows of a guard and return where they begin and end."""
+        first = len(self._rows)
+        for row in rows:
+            self._add(row, alone=row.id not in joint)
+        return first, len(self._rows)
+
+    def _add(self, row: Row, *, alone: bool) -> None:
+        wanted = getattr(row, "all_of", ())
+        groups = sorted({*needed(row), *wanted}, key=self._frequency.cost)
+        lead, *others = (groups if wanted else groups[:MOST_GROUPS]) or [("",)]  # every sentence has that
+        code = self._store.add(freeze(row.regex))
+        about = row.id, row.why, row.language, row.scope, alone
+        leads = self._wide if row.language in OTHER_SCRIPTS else self._latin
+        for literal in lead:
+            leads[literal] = leads.get(literal, "") + chr(FIRST_NAME + len(self._rows))
+        self._rows.append(self._store.add(marshal.dumps((tuple(others), code, about))))
+
+    def pack(self) -> tuple[int, int, int]:
+        """Put the table into the store and return it."""
+        packed = (self._records(self._latin), self._records(self._wide), tuple(self._rows))
+        latin, wide, rows = (self._store.add(marshal.dumps(part)) for part in packed)
+        return latin, wide, rows
+
+    def _records(self, leads: Mapping[str, str]) -> dict[int, str]:
+        records: dict[int, list[str]] = {}
+        for literal, names in leads.items():
+            records.setdefault(self._frequency.gram(literal), []).append(f"{literal}\n{names}")
+        return {gram: "\n".join(lines) for gram, lines in records.items()}
+
+
+def needed(row: Row) -> list[Group]:
+    """Return groups of literals, each of which every sentence has one of in which a row matches."""
+    tree = parsed(row.regex)
+    groups = [] if tree is None else groups_of(tree)
+    # No sentence has a line break.
+    return [tuple(literal for literal in group if "\n" not in literal) for group in groups]
