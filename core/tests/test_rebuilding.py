@@ -307,7 +307,7 @@ def test_guardctl_itself_has_changed(environment: Environment) -> None:
     environment.add_guard()
     package = environment.copy_guardctl()
     environment.guardctl("install", "claude-code", "--judge", environment.judge("print('{\"bad\": true}')"))
-    with (package / "tables.py").open("a") as file:
+    with (package / "compiling" / "table.py").open("a") as file:
         file.write("\n# changed\n")
     assert turn(environment) == "set_aside: guardctl itself has changed"
     assert wait_until(lambda: is_well(environment), REPAIRED_SECONDS)
