@@ -11,14 +11,10 @@ import pytest
 from guardctl.matching.examine import examine
 from guardctl.matching.window import Window
 from guardctl.testing import load
-from guardctl_bugfix_guard import reproduction, reproduction_patterns, shallow, shallow_patterns
+from guardctl_bugfix_guard import reproduction, shallow
 
 LANGUAGES = {"en", "ja", "ko", "pt", "zh", "es", "de"}
-MODULES = [
-    pytest.param(shallow_patterns, id="shallow-bugfix"),
-    pytest.param(reproduction_patterns, id="bugfix-without-reproduction"),
-]
-PLUGINS = {shallow_patterns: shallow.guard, reproduction_patterns: reproduction.guard}
+GUARDS = [pytest.param(plugin, id=plugin.spec.name) for plugin in (shallow.guard, reproduction.guard)]
 ORDINARY = (
     "The sidebar remembers which folders were open; state is kept per user.",
     "Here is the query you asked for: SELECT city, max(temp) FROM readings GROUP BY city;",
@@ -36,19 +32,14 @@ ORDINARY = (
 )
 
 
-def entry(module):
-    """Return what layer 1 runs of the guard that declares ``module``'s patterns."""
-    return load(PLUGINS[module]).entry
+@pytest.mark.parametrize("plugin", GUARDS)
+def test_every_language_has_signals(plugin):
+    assert {pattern.language for pattern in plugin.spec.signals} == LANGUAGES
 
 
-@pytest.mark.parametrize("module", MODULES)
-def test_every_language_has_signals(module):
-    assert {pattern.language for pattern in module.SIGNALS} == LANGUAGES
-
-
-@pytest.mark.parametrize("module", MODULES)
-def test_no_bypass_allows_a_whole_text(module):
-    assert {pattern.scope for pattern in module.BYPASSES} == {"sentence"}
+@pytest.mark.parametrize("plugin", GUARDS)
+def test_no_bypass_allows_a_whole_text(plugin):
+    assert {pattern.scope for pattern in plugin.spec.bypasses} == {"sentence"}
 
 
 def nested_unbounded(tree, inside=False):
@@ -64,33 +55,33 @@ def nested_unbounded(tree, inside=False):
     return False
 
 
-@pytest.mark.parametrize("module", MODULES)
-def test_no_escape_was_lost(module):
+@pytest.mark.parametrize("plugin", GUARDS)
+def test_no_escape_was_lost(plugin):
     r"""A ``\b`` outside a raw string is a backspace, and matches nothing."""
-    for pattern in module.SIGNALS:
+    for pattern in plugin.spec.signals:
         assert pattern.regex.isprintable(), pattern.why
 
 
-@pytest.mark.parametrize("module", MODULES)
-def test_no_unbounded_repeat_within_another(module):
+@pytest.mark.parametrize("plugin", GUARDS)
+def test_no_unbounded_repeat_within_another(plugin):
     assert nested_unbounded(parse(r"(?:\w+ )+"))
-    for pattern in module.SIGNALS:
+    for pattern in plugin.spec.signals:
         assert not nested_unbounded(parse(pattern.regex)), pattern.why
 
 
-@pytest.mark.parametrize("module", MODULES)
+@pytest.mark.parametrize("plugin", GUARDS)
 @pytest.mark.parametrize("text", ORDINARY)
-def test_ordinary_text_is_silent(module, text):
-    assert examine(entry(module), Window(text)) is None
+def test_ordinary_text_is_silent(plugin, text):
+    assert examine(load(plugin).entry, Window(text)) is None
 
 
-@pytest.mark.parametrize("module", MODULES)
+@pytest.mark.parametrize("plugin", GUARDS)
 @pytest.mark.parametrize(
     "unit", ["the bug ", "not the error ", "不具合", "버그 오류 ", "o erro não ", "fixed-", "i'm so "]
 )
-def test_near_misses_stay_cheap(module, unit):
+def test_near_misses_stay_cheap(plugin, unit):
     text = unit * (4000 // len(unit.encode()))
-    guard = entry(module)
+    guard = load(plugin).entry
     examine(guard, Window(text))  # loads the expressions
     started = time.process_time()
     examine(guard, Window(text))
@@ -98,26 +89,26 @@ def test_near_misses_stay_cheap(module, unit):
 
 
 @pytest.mark.parametrize(
-    ("module", "sentence", "language"),
+    ("plugin", "sentence", "language"),
     [
-        (shallow_patterns, "The bug is fixed.", "en"),
-        (shallow_patterns, "不具合は直りました。", "ja"),
-        (shallow_patterns, "버그를 고쳤습니다.", "ko"),
-        (shallow_patterns, "O erro sumiu.", "pt"),
-        (shallow_patterns, "这个缺陷已修复。", "zh"),
-        (shallow_patterns, "El fallo está arreglado.", "es"),
-        (shallow_patterns, "Der Fehler ist behoben.", "de"),
-        (reproduction_patterns, "I added a check for the crash.", "en"),
-        (reproduction_patterns, "不具合のため条件を追加しました。", "ja"),
-        (reproduction_patterns, "버그 때문에 조건을 추가했습니다.", "ko"),
-        (reproduction_patterns, "Troquei a condição por causa do defeito.", "pt"),
-        (reproduction_patterns, "这个缺陷我改了条件。", "zh"),
-        (reproduction_patterns, "Cambié la condición por el fallo.", "es"),
-        (reproduction_patterns, "Wegen des Fehlers habe ich die Bedingung geändert.", "de"),
+        (shallow.guard, "The bug is fixed.", "en"),
+        (shallow.guard, "不具合は直りました。", "ja"),
+        (shallow.guard, "버그를 고쳤습니다.", "ko"),
+        (shallow.guard, "O erro sumiu.", "pt"),
+        (shallow.guard, "这个缺陷已修复。", "zh"),
+        (shallow.guard, "El fallo está arreglado.", "es"),
+        (shallow.guard, "Der Fehler ist behoben.", "de"),
+        (reproduction.guard, "I added a check for the crash.", "en"),
+        (reproduction.guard, "不具合のため条件を追加しました。", "ja"),
+        (reproduction.guard, "버그 때문에 조건을 추가했습니다.", "ko"),
+        (reproduction.guard, "Troquei a condição por causa do defeito.", "pt"),
+        (reproduction.guard, "这个缺陷我改了条件。", "zh"),
+        (reproduction.guard, "Cambié la condición por el fallo.", "es"),
+        (reproduction.guard, "Wegen des Fehlers habe ich die Bedingung geändert.", "de"),
     ],
 )
-def test_the_signal_knows_its_language(module, sentence, language):
+def test_the_signal_knows_its_language(plugin, sentence, language):
     """Feedback is given in it."""
-    found = examine(entry(module), Window(sentence))
+    found = examine(load(plugin).entry, Window(sentence))
     assert found is not None
     assert found.language == language

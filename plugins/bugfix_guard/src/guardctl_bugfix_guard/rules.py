@@ -11,10 +11,3 @@ SHALLOW = Rule(
     violation="fixed_without_cause",
     nothing="no_unexplained_fix",
 )
-REPRODUCTION = Rule(
-    "bugfix-without-reproduction",
-    claim="new_proposal",
-    excuses=("retraction_or_quote",),
-    violation="changed_without_reproduction",
-    nothing="no_blind_change",
-)

@@ -1,16 +1,15 @@
-"""What the two guards declare: fields, feedback and cases. Imports pydantic, so the hook stays away from it."""
+"""What ``shallow-bugfix`` declares: fields, feedback and cases. Imports pydantic, so the hook stays away from it."""
 
 from __future__ import annotations
 
 import tomllib
 from importlib.resources import files
-from typing import Literal
 
 from pydantic import Field
 
-from guardctl import AnswerFields, Example, GuardOptions, GuardSpec
-from guardctl_bugfix_guard import reproduction_patterns, reproduction_prompt, shallow_patterns, shallow_prompt
-from guardctl_bugfix_guard.feedback import REPRODUCE_FIRST, STATE_THE_CAUSE, with_a_way_out
+from guardctl import AnswerFields, Example, GuardSpec
+from guardctl_bugfix_guard import shallow_patterns, shallow_prompt
+from guardctl_bugfix_guard.feedback import STATE_THE_CAUSE, with_a_way_out
 
 VERSION = "0.1.0"
 LANGUAGES = ("en", "ja", "ko", "pt", "zh", "es", "de")
@@ -22,23 +21,6 @@ class ShallowFields(AnswerFields):
     new_proposal: bool | None = Field(default=None, description=shallow_prompt.DEFINITIONS["new_proposal"])
     retraction_or_quote: bool | None = Field(
         default=None, description=shallow_prompt.DEFINITIONS["retraction_or_quote"]
-    )
-
-
-class ReproductionFields(AnswerFields):
-    """What the judge answers to ``bugfix-without-reproduction``."""
-
-    new_proposal: bool | None = Field(default=None, description=reproduction_prompt.DEFINITIONS["new_proposal"])
-    retraction_or_quote: bool | None = Field(
-        default=None, description=reproduction_prompt.DEFINITIONS["retraction_or_quote"]
-    )
-
-
-class ReproductionOptions(GuardOptions):
-    """What users may set for ``bugfix-without-reproduction``."""
-
-    evidence: Literal["reproduced", "observed"] = Field(
-        default="reproduced", description="whether a log, trace or screenshot from the field is enough ('observed')"
     )
 
 
@@ -57,17 +39,4 @@ SHALLOW = GuardSpec(
     fields=ShallowFields,
     feedback=with_a_way_out("shallow-bugfix", STATE_THE_CAUSE),
     examples=_cases("shallow_cases.toml"),
-)
-
-REPRODUCTION = GuardSpec(
-    name="bugfix-without-reproduction",
-    version=VERSION,
-    languages=LANGUAGES,
-    signals=reproduction_patterns.SIGNALS,
-    bypasses=reproduction_patterns.BYPASSES,
-    commentary=True,  # an edit is announced before it is made
-    fields=ReproductionFields,
-    options=ReproductionOptions,
-    feedback=with_a_way_out("bugfix-without-reproduction", REPRODUCE_FIRST),
-    examples=_cases("reproduction_cases.toml"),
 )

@@ -1,4 +1,4 @@
-"""The guard ``bugfix-without-reproduction``: what the core calls. Patterns, prompt and rules stand elsewhere."""
+"""The guard ``bugfix-without-reproduction``: what the core calls. Rows, prompt and rule stand beside it."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ if TYPE_CHECKING:
 class BugfixWithoutReproductionGuard:
     """Code changed for a defect that nobody has shown, classified, or declared irreproducible."""
 
-    spec = LazySpec("guardctl_bugfix_guard.specs:REPRODUCTION")
+    spec = LazySpec("guardctl_bugfix_guard.reproduction.spec:SPEC")
 
     @hookimpl
     def build_prompt(self, turn: Turn, options: Mapping[str, Any]) -> Question:
-        from guardctl_bugfix_guard.reproduction_prompt import question
+        from guardctl_bugfix_guard.reproduction.prompt import question
 
         return question(turn, options["evidence"])
 
     @hookimpl
     def decide(self, turn: Turn, fields: Fields) -> Verdict:
-        from guardctl_bugfix_guard.rules import REPRODUCTION
+        from guardctl_bugfix_guard.reproduction.rules import RULE
 
-        return REPRODUCTION.decide(turn, fields)
+        return RULE.decide(turn, fields)
 
 
 guard = BugfixWithoutReproductionGuard()
