@@ -17,6 +17,8 @@ from guardctl.settings import load_settings
 from .documents import COMMANDS, Block, Shell, alike, blocks, perform
 from .wheelhouse import ROOT, Clean
 
+pytestmark = pytest.mark.xdist_group("wheels")  # made once, not by every worker
+
 ADDRESS = "https://github.com/OWNER/guardctl"
 """Stands in the documents for the repository's address until it has one."""
 
@@ -72,8 +74,19 @@ def perform_in(folder: Path, name: str, clean: Clean, section: str = "", **varia
 
 
 def test_the_readme_works_as_printed(checkout: Path, installed: Clean) -> None:
+    """In a fresh clone and an environment in which everything is installed."""
+    assert perform_in(checkout, "README.md", installed, "How well it works") == ""
+
+
+@pytest.mark.slow
+def test_the_readme_installs_as_printed(checkout: Path, installed: Clean) -> None:
     """In a fresh clone; what it installs goes into an environment that it makes itself."""
-    assert perform_in(checkout, "README.md", installed) == ""
+    assert perform_in(checkout, "README.md", installed, "Install it into your agent") == ""
+
+
+def test_no_command_of_the_readme_stands_elsewhere() -> None:
+    sections = [block.section for block in blocks_of("README.md") if block.language in COMMANDS and not block.not_run]
+    assert sections == ["How well it works", "Install it into your agent"]
 
 
 @pytest.mark.slow

@@ -110,8 +110,10 @@ def test_compare_names_what_was_fixed_and_what_regressed(tmp_path: Path) -> None
         {"id": "a", "guard": "commit", "answer": yes}, {"id": "b", "guard": "commit", "answer": yes},
     ])  # fmt: skip
     before = tmp_path / "before.json"
-    before.write_text(json.dumps(report(str(cases), "--judge", f"recorded:{old}")), encoding="utf-8")
-    after = report(str(cases), "--judge", f"recorded:{new}", "--compare", str(before))
+    before.write_text(
+        json.dumps(report(str(cases), "--guard", "commit", "--judge", f"recorded:{old}")), encoding="utf-8"
+    )
+    after = report(str(cases), "--guard", "commit", "--judge", f"recorded:{new}", "--compare", str(before))
     assert after["compare"] == {"fixed": ["a/commit"], "regressed": ["b/commit"]}
 
 

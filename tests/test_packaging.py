@@ -19,6 +19,8 @@ from packaging.version import Version
 from .support import SIGNALLING, stop
 from .wheelhouse import PROJECTS, ROOT, Clean
 
+pytestmark = pytest.mark.xdist_group("wheels")  # made once, not by every worker
+
 
 def project(name: str) -> dict[str, object]:
     values: dict[str, object] = tomllib.loads((PROJECTS[name] / "pyproject.toml").read_text())["project"]

@@ -249,6 +249,7 @@ def test_parts_of_a_broken_whole(text: str, reason: str) -> None:
     assert caught.value.reason == reason
 
 
+@settings(max_examples=30, deadline=None)
 @given(
     st.dictionaries(st.text(max_size=5), st.recursive(st.none() | st.booleans() | st.text(), st.lists), min_size=1),
     st.sampled_from([None, 1]),

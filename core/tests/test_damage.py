@@ -96,7 +96,8 @@ def outcome(done: subprocess.CompletedProcess[str]) -> str:
 
 
 @pytest.mark.parametrize("kind", ["index", "bundle"])
-def test_no_bit_of_them_takes_a_turn_down(kind: str, installed: Environment) -> None:
+@pytest.mark.parametrize("number_of_places", [10, pytest.param(40, marks=pytest.mark.slow)], ids=["some", "many"])
+def test_no_bit_of_them_takes_a_turn_down(number_of_places: int, kind: str, installed: Environment) -> None:
     """One bit at a time, all over the file: the turn is judged or logged, and the damage is mended, or asked to be.
 
     The same bits made marshal take the process down, which a host reads as an error, or made turns silent for ever.
@@ -108,7 +109,7 @@ def test_no_bit_of_them_takes_a_turn_down(kind: str, installed: Environment) -> 
     # Nothing is mended behind our back: whoever is asked to says when it was, and is not due before.
     off = json.dumps({"failures": 0, "until": time.time() + 800, "ended": 0})
     state.write_text(off)
-    places = [*range(64, len(whole), len(whole) // 40), *range(0, 64, 9)]
+    places = [*range(64, len(whole), len(whole) // number_of_places), *range(0, 64, 9)]
     for number, place in enumerate(places):
         damaged = bytearray(whole)
         damaged[place] ^= 1 << number % 8

@@ -6,11 +6,18 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from . import throwaway
 from .lab import Lab
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
+
+
+@pytest.fixture(scope="session")
+def commit_guard_alone(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The interpreter of an environment with one guard: what another makes of the same words is not asked, nor paid."""
+    return throwaway.make(tmp_path_factory.mktemp("alone") / "environment")
 
 
 @pytest.fixture

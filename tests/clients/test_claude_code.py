@@ -31,12 +31,6 @@ CHECK = use("Bash", "Running the suite.", input={"command": f"echo {PROOF}"})
 REPORT = f"I ran the whole suite: {PROOF}, none failed."
 
 
-@pytest.fixture(scope="session")
-def commit_guard_alone(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """An environment with one guard: what another makes of the same words is not the question here."""
-    return throwaway.make(tmp_path_factory.mktemp("alone") / "environment")
-
-
 @pytest.fixture
 def lab(lab: Lab, commit_guard_alone: Path) -> Lab:
     lab.python = commit_guard_alone
@@ -136,7 +130,12 @@ def test_a_judge_that_is_an_agent_is_not_judged_itself(lab: Lab, tmp_path: Path)
 
 @pytest.mark.parametrize(
     ("manner", "reason"),
-    [("crash", "crash"), ("nonsense", "prose"), ("silent", "empty"), ("hang", "timeout")],
+    [
+        ("crash", "crash"),
+        pytest.param("hang", "timeout", marks=pytest.mark.slow),
+        pytest.param("nonsense", "prose", marks=pytest.mark.slow),
+        pytest.param("silent", "empty", marks=pytest.mark.slow),
+    ],
 )
 def test_a_judge_that_fails_lets_the_turn_pass(lab: Lab, tmp_path: Path, manner: Manner, reason: str) -> None:
     judge = make_judge(tmp_path / "judge", manner)
@@ -169,10 +168,10 @@ def test_a_judge_that_is_gone_lets_the_turn_pass(lab: Lab, judge: ScriptedJudge)
     [
         pytest.param("bin/python", id="interpreter"),
         pytest.param("{site}/guardctl", id="core"),
-        pytest.param("{site}/guardctl/engine.py", id="part-of-core"),
-        pytest.param("{site}/guardctl_commit_guard", id="guard"),
-        pytest.param("{site}/pluggy", id="dependency"),
-        pytest.param("", id="everything"),
+        pytest.param("{site}/guardctl/engine.py", id="part-of-core", marks=pytest.mark.slow),
+        pytest.param("{site}/guardctl_commit_guard", id="guard", marks=pytest.mark.slow),
+        pytest.param("{site}/pluggy", id="dependency", marks=pytest.mark.slow),
+        pytest.param("", id="everything", marks=pytest.mark.slow),
     ],
 )
 def test_what_was_removed_under_the_hook_lets_the_turn_pass(
@@ -275,7 +274,7 @@ def meddling(folder: Path) -> dict[str, str]:
     }
 
 
-@pytest.mark.parametrize("name", ["settings.json", "settings.local.json"])
+@pytest.mark.parametrize("name", ["settings.json", pytest.param("settings.local.json", marks=pytest.mark.slow)])
 def test_the_environment_of_the_project_changes_nothing(
     lab: Lab, judge: ScriptedJudge, tmp_path: Path, name: str
 ) -> None:

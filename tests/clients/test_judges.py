@@ -43,10 +43,6 @@ def install(lab: Lab, judge: CliJudge, **options: Any) -> None:
     assert program in known
     tables = judge.configure(lab)
     added = "".join(f"{line}\n" for name in tables for line in toml(f"judges.{judge.name}.{name}", tables[name]))
-    # Each guard asks a judge of its own: one is enough to see what becomes of its question.
-    guards = json.loads(lab.guardctl("list", "--json").stdout)["guards"]
-    others = [guard["name"] for guard in guards if guard["name"] != "commit"]
-    added += "".join(f"[guards.{name}]\nenabled = false\n" for name in others)
     if "program" in options:
         known = known.replace(program, f'program = "{options["program"]}"')
     settings.write_text(f"{known}\n{added}", encoding="utf-8")
@@ -70,6 +66,12 @@ def judged(turn: dict[str, Any], **options: Any) -> dict[str, Any]:
 def announce(lab: Lab, *judge_turns: dict[str, Any]) -> Run:
     """Run a session whose first turn ends with an unverified announcement, and that has another to spare."""
     return lab.claude("Fix the parser.", [*judge_turns, say(ANNOUNCEMENT), say(REPORT)])
+
+
+@pytest.fixture
+def lab(lab: Lab, commit_guard_alone: Path) -> Lab:
+    lab.python = commit_guard_alone
+    return lab
 
 
 @BOTH
@@ -139,12 +141,13 @@ JSON = json.dumps(VIOLATION)
 
 
 @pytest.fixture(scope="module")
-def labs(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, Lab]]:
+def labs(tmp_path_factory: pytest.TempPathFactory, commit_guard_alone: Path) -> Iterator[dict[str, Lab]]:
     """One lab for each judge, with guardctl installed: most of a test's time would be the installation."""
     with ExitStack() as stack:
         made = {}
         for judge in (CLAUDE, CODEX):
             made[judge.name] = stack.enter_context(Lab(tmp_path_factory.mktemp(judge.name)))
+            made[judge.name].python = commit_guard_alone
             install(made[judge.name], judge)
         yield made
 
@@ -160,25 +163,31 @@ def text(said: str, **options: Any) -> dict[str, Any]:
     return judged(say(said, repeat=True, **options))
 
 
+RARER = (
+    (CLAUDE, judged({"status": 401, "repeat": True}), "not_logged_in"),
+    (CLAUDE, judged({"status": 429, "repeat": True}), "rate_limited"),
+    (CLAUDE, text("It is a report about a parser."), "prose"),
+    (CLAUDE, text('{"new_pro', stop="max_tokens"), "truncated"),
+    (CLAUDE, text("I would rather not.", stop="refusal"), "refused"),
+    (CLAUDE, text(f"{JSON}\n{JSON}"), "several_objects"),
+    (CLAUDE, text('{"verdict": "violation"}'), "no_fields"),
+    (CLAUDE, text('{"new_proposal": true|false}'), "echo"),
+    (CLAUDE, judged(CLAUDE.answer(VIOLATION), delay=60), "timeout"),
+    (CODEX, text("It is a report about a parser."), "prose"),
+    (CODEX, text('{"new_pro', stop="max_tokens"), "truncated"),
+    (CODEX, text("I would rather not.", stop="refusal"), "empty"),
+)
+"""What recorded answers of both programs show as well, in core/tests/judges; each of these starts two programs."""
+
+
 @pytest.mark.parametrize(
     ("judge", "turn", "reason"),
     [
-        (CLAUDE, judged({"status": 401, "repeat": True}), "not_logged_in"),
-        (CLAUDE, judged({"status": 429, "repeat": True}), "rate_limited"),
         (CLAUDE, judged({"status": 529, "repeat": True}), "overloaded"),
-        (CLAUDE, text("It is a report about a parser."), "prose"),
-        (CLAUDE, text('{"new_pro', stop="max_tokens"), "truncated"),
-        (CLAUDE, text("I would rather not.", stop="refusal"), "refused"),
-        (CLAUDE, text(f"{JSON}\n{JSON}"), "several_objects"),
-        (CLAUDE, text('{"verdict": "violation"}'), "no_fields"),
-        (CLAUDE, text('{"new_proposal": true|false}'), "echo"),
         (CLAUDE, judged(CLAUDE.answer({**VIOLATION, "new_proposal": "yes"}), repeat=True), "wrong_type"),
-        (CLAUDE, judged(CLAUDE.answer(VIOLATION), delay=60), "timeout"),
         (CODEX, judged({"status": 429, "repeat": True}), "rate_limited"),
-        (CODEX, text("It is a report about a parser."), "prose"),
-        (CODEX, text('{"new_pro', stop="max_tokens"), "truncated"),
-        (CODEX, text("I would rather not.", stop="refusal"), "empty"),
         (CODEX, judged(CODEX.answer({**VIOLATION, "new_proposal": "yes"}), repeat=True), "wrong_type"),
+        *(pytest.param(*values, marks=pytest.mark.slow) for values in RARER),
     ],
     ids=lambda value: value if isinstance(value, str) else getattr(value, "name", ""),
 )

@@ -5,9 +5,6 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
-import pytest
-
-from . import throwaway
 from .judges import make_judge
 from .lab import Lab, say
 
@@ -18,11 +15,6 @@ if TYPE_CHECKING:
 
 ANNOUNCEMENT = "The parser handles empty input now. Next I will commit this and push it to main."
 STREAM = ("--output-format", "stream-json", "--verbose")
-
-
-@pytest.fixture(scope="module")
-def commit_guard_alone(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return throwaway.make(tmp_path_factory.mktemp("alone") / "environment")
 
 
 def shown(run: Run) -> list[str]:

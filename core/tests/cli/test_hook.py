@@ -183,12 +183,12 @@ ODD_WORDS: dict[str, tuple[str, ...]] = {
 }
 
 
-@pytest.mark.parametrize("words", ODD_WORDS.values(), ids=ODD_WORDS)
 @pytest.mark.parametrize("payload", [stop(SILENT), b"", b"{", b"\xff\x00"], ids=["fine", "empty", "cut", "binary"])
-def test_it_exits_0_whatever_it_is_told(words: tuple[str, ...], payload: object, hook: Any) -> None:
-    code, out, err = hook(payload, *words)
-    assert (code, err) == (0, "")
-    assert out == "" or json.loads(out)["hookSpecificOutput"]["permissionDecision"] == "ask"
+def test_it_exits_0_whatever_it_is_told(payload: object, hook: Any) -> None:
+    for name, words in ODD_WORDS.items():
+        code, out, err = hook(payload, *words)
+        assert (code, err) == (0, ""), name
+        assert out == "" or json.loads(out)["hookSpecificOutput"]["permissionDecision"] == "ask", name
 
 
 def test_a_gate_whose_payload_is_broken_asks_the_human(hook: Any) -> None:

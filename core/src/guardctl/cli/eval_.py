@@ -11,6 +11,7 @@ from typing import Any
 
 import click
 
+from guardctl.cli._bare import without_guards
 from guardctl.cli._health import judge_problem
 from guardctl.cli._saving import Saving
 from guardctl.cli.list_ import current_inventory
@@ -19,7 +20,7 @@ from guardctl.errors import SettingsError
 from guardctl.evaluation import ANY, LabelledCase, Result, compare, read_cases, read_report, report
 from guardctl.files import check_writable
 from guardctl.hook import JUDGE_SECONDS, make_judge
-from guardctl.index import Inventory, build
+from guardctl.index import Inventory
 from guardctl.judges.recorded import RecordedJudge
 from guardctl.judging import Judge
 from guardctl.matching.window import Window
@@ -78,7 +79,7 @@ def evaluate(
     guards = {guard.name: guard for guard, _ in choose(inventory, names)}
     cases = read_cases(*files)
     pairs = _pairs(cases, guards, everything=not names)
-    index = build(inventory)
+    index = without_guards(inventory)
     redactions = kinds_in(index)
     before = None if old is None else read_report(old)
     if prompts is not None:

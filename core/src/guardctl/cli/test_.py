@@ -7,6 +7,7 @@ from typing import Any
 
 import click
 
+from guardctl.cli._bare import without_guards
 from guardctl.cli.list_ import current_inventory
 from guardctl.cli.switch import complete_guards
 from guardctl.compiling.loading import problems_in_proofs
@@ -15,7 +16,7 @@ from guardctl.disclosure import Censor
 from guardctl.errors import SettingsError
 from guardctl.files import as_text
 from guardctl.hook import JUDGE_SECONDS, make_judge
-from guardctl.index import Inventory, build, describe
+from guardctl.index import Inventory, describe
 from guardctl.matching.window import Window
 from guardctl.naming import unknown
 from guardctl.paths import hook_paths, user_paths
@@ -96,7 +97,7 @@ def _explain(
     inventory: Inventory, chosen: list[tuple[Guard, Any]], text: str, *, ask_judge: bool, show_prompt: bool
 ) -> list[dict[str, Any]]:
     turn, window = make_turn(text), Window(text)
-    index = build(inventory)
+    index = without_guards(inventory)
     redactions = kinds_in(index)
     rows = []
     for guard, _ in chosen:
