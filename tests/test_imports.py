@@ -28,14 +28,17 @@ LAYERS = {
     "silent path": "silent",
     "edges": "credentials processes ceiling budget breaker settings options plugins",
     "flow": "cases asking engine",
-    "wiring": "rebuilding freshness bundle index hook hook_entry bundled",
+    "wiring": "freshness compiling.inventory rebuilding compiling.entries bundle compiling.writing hook hook_entry bundled",
     "measuring": "trial evaluation",
     "test kit": "testing.steps testing.pumps testing.linear testing.contract testing",
 }
 
 # Each of these looks back, inside a function, and for a reason.
 EXCEPTIONS = {
-    ("rebuilding", "index"): "the process that a hook starts imports everything, the hook only what starts it",
+    (
+        "rebuilding",
+        "compiling.writing",
+    ): "the process that a hook starts imports everything, the hook only what starts it",
     ("silent", "hook"): "the silent path hands over only when there is something to judge",
     ("log_file", "records"): "a folder is made once",
     ("records", "disclosure"): "a bypass is logged without the engine",

@@ -154,7 +154,9 @@ def test_a_judged_turn(installation: Installation) -> None:
     assert {name for name in ours(loaded) if name.startswith(("guardctl.judges.", "guardctl.cli"))} == {
         "guardctl.judges.command"
     }
-    assert not {"guardctl.index", "guardctl.settings", "guardctl.spec", "guardctl.redaction_kinds"} & loaded
+    assert (
+        not {"guardctl.compiling.inventory", "guardctl.settings", "guardctl.spec", "guardctl.redaction_kinds"} & loaded
+    )
     assert not {name for name in loaded if name.startswith("guardctl_commit_guard.patterns")}
     assert "guardctl_commit_guard.spec" not in loaded
 

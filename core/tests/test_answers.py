@@ -10,7 +10,7 @@ from pydantic import Field, ValidationError
 
 from guardctl import AnswerFields, JudgeAnswerError
 from guardctl.answers import REASON_LENGTH, read_answer, read_parts
-from guardctl.index import answer_schema
+from guardctl.compiling.entries import answer_schema
 
 
 class Answer(AnswerFields):

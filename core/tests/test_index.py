@@ -16,7 +16,9 @@ from typing import Any
 import pytest
 
 from guardctl import __version__, freshness
-from guardctl.index import build, judge_chain, rebuild, refresh, take_inventory
+from guardctl.compiling.entries import build, judge_chain
+from guardctl.compiling.inventory import take_inventory
+from guardctl.compiling.writing import rebuild, refresh
 from guardctl.index_file import FORMAT, HEADER, SIZE_BYTES, load_index, stamp
 from guardctl.matching.store import MAGIC, Store, checksum
 from guardctl.paths import Paths

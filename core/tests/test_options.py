@@ -9,8 +9,10 @@ import pytest
 from pydantic import Field
 
 from guardctl.asking import share_of
+from guardctl.compiling.entries import build
+from guardctl.compiling.inventory import take_inventory
+from guardctl.compiling.writing import rebuild
 from guardctl.errors import SettingsError
-from guardctl.index import build, rebuild, take_inventory
 from guardctl.index_file import load_index
 from guardctl.options import checked_options
 from guardctl.paths import Paths

@@ -22,7 +22,7 @@ from guardctl.plugins import find_guards
 _STAMPED_FILES = 64
 """Files of one guard's package whose changes make the index stale; a larger package is stamped in part."""
 
-_MAKERS = ("compiling/*.py", "freshness.py", "index*.py", "matching/*.py", "redaction*.py", "rows.py")
+_MAKERS = ("compiling/*.py", "freshness.py", "index_file.py", "matching/*.py", "redaction*.py", "rows.py")
 """Our own modules that decide what stands in the index."""
 
 

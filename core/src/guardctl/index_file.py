@@ -2,7 +2,7 @@
 
 The file is a checksum, three sizes, the head (header and stamps), the index, and the content of its store. The checksum
 is of everything before the store, whose pieces have each their own: a turn needs 30 kB of its 5 MB.
-:mod:`guardctl.index` makes what is written here.
+:mod:`guardctl.compiling.entries` makes what is written here.
 """
 
 import marshal
@@ -80,7 +80,7 @@ def packed(index: dict, stamps: tuple) -> bytes:
     """Return what has to stand in the file.
 
     Args:
-        index: as :func:`guardctl.index.build` makes it, with a store in the making.
+        index: as :func:`guardctl.compiling.entries.build` makes it, with a store in the making.
         stamps: what makes it stale when it changes, each as from :func:`stamp`.
     """
     guards = [{name: value for name, value in guard.items() if name != "store"} for guard in index["guards"]]

@@ -22,7 +22,7 @@ from guardctl.records import make_private_folder, write_crash, write_record
 from guardctl.silent import REBUILD
 
 if TYPE_CHECKING:
-    from guardctl.index import Inventory
+    from guardctl.compiling.inventory import Inventory
     from guardctl.paths import Paths
 
 LIMIT_SECONDS = 300
@@ -100,7 +100,7 @@ def run(paths: Mapping[str, Any]) -> None:
     with suppress(OSError, AttributeError):
         os.nice(10)
     try:
-        from guardctl.index import rebuild
+        from guardctl.compiling.writing import rebuild
         from guardctl.paths import Paths
 
         rebuild(Paths.told({"entry": sys.argv[0], **paths}))  # older entry files do not know their own place
@@ -129,7 +129,8 @@ def at_once(paths: Paths) -> Inventory:
         SettingsError: the settings cannot be used.
         OSError: the index cannot be written.
     """
-    from guardctl.index import refresh, take_inventory
+    from guardctl.compiling.inventory import take_inventory
+    from guardctl.compiling.writing import refresh
     from guardctl.paths import beyond_the_hook, told_paths
 
     with suppress(OSError):

@@ -64,7 +64,7 @@ from guardctl.cli import run
 try:
     run()
 finally:
-    heavy = ("pydantic", "keyring", "tomlkit", "guardctl.index", "guardctl.engine")
+    heavy = ("pydantic", "keyring", "tomlkit", "guardctl.compiling.inventory", "guardctl.engine")
     sys.stderr.write(str(sorted(n for n in sys.modules if n in heavy or n.startswith("guardctl.cli.") and n[13] != "_")))
 """
     done = run_python(code)

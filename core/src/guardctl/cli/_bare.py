@@ -5,7 +5,8 @@ from __future__ import annotations
 from copy import copy
 from typing import Any
 
-from guardctl.index import Inventory, build
+from guardctl.compiling.entries import build
+from guardctl.compiling.inventory import Inventory
 
 
 def without_guards(inventory: Inventory) -> dict[str, Any]:

@@ -7,9 +7,10 @@ import time
 from typing import Any
 
 from guardctl.breaker import judge_health
+from guardctl.compiling.entries import judge_chain
+from guardctl.compiling.inventory import Inventory
 from guardctl.errors import GuardctlError, JudgeError, raised_at
 from guardctl.hosts.json_hooks import entry_problem, is_installed
-from guardctl.index import Inventory, judge_chain
 from guardctl.judging import JudgeContext
 from guardctl.plugins import resolve
 

@@ -15,8 +15,8 @@ from typing import Any
 import click
 
 from guardctl.cli.stats import read_records
+from guardctl.compiling.inventory import Inventory
 from guardctl.errors import SettingsError
-from guardctl.index import Inventory
 from guardctl.paths import user_paths
 from guardctl.plugins import LoadedGuard
 from guardctl.settings import Settings

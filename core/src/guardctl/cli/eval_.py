@@ -16,11 +16,11 @@ from guardctl.cli._health import judge_problem
 from guardctl.cli._saving import Saving
 from guardctl.cli.list_ import current_inventory
 from guardctl.cli.test_ import choose
+from guardctl.compiling.inventory import Inventory
 from guardctl.errors import SettingsError
 from guardctl.evaluation import ANY, LabelledCase, Result, compare, read_cases, read_report, report
 from guardctl.files import check_writable
 from guardctl.hook import JUDGE_SECONDS, make_judge
-from guardctl.index import Inventory
 from guardctl.judges.recorded import RecordedJudge
 from guardctl.judging import Judge
 from guardctl.matching.window import Window

@@ -16,10 +16,11 @@ import click
 from guardctl.breaker import forgive
 from guardctl.cli._health import chain_problem
 from guardctl.cli._installs import clean_up, remember
+from guardctl.compiling.entries import judge_chain
+from guardctl.compiling.inventory import Inventory, take_inventory
 from guardctl.errors import SettingsError
 from guardctl.files import write_atomically
 from guardctl.hosts.json_hooks import Plan, backup_of, is_installed
-from guardctl.index import Inventory, judge_chain, take_inventory
 from guardctl.naming import unknown
 from guardctl.paths import PATHS_LINE, Paths, hook_paths, user_paths
 from guardctl.plugins import resolve

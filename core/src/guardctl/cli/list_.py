@@ -11,8 +11,9 @@ import click
 from guardctl.answers import OWN_FIELDS
 from guardctl.bundle import is_fresh
 from guardctl.cli._health import host_row, judge_state, remarks
+from guardctl.compiling.entries import judge_chain
+from guardctl.compiling.inventory import Inventory, take_inventory
 from guardctl.engine import OBSERVED
-from guardctl.index import Inventory, judge_chain, take_inventory
 from guardctl.index_file import load_index
 from guardctl.paths import Paths, user_paths
 from guardctl.plugins import implements

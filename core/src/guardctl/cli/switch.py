@@ -7,8 +7,8 @@ from typing import Any
 
 import click
 
+from guardctl.compiling.inventory import take_inventory
 from guardctl.errors import SettingsError
-from guardctl.index import take_inventory
 from guardctl.naming import unknown
 from guardctl.paths import user_paths
 from guardctl.rebuilding import at_once

@@ -10,13 +10,14 @@ import click
 from guardctl.cli._bare import without_guards
 from guardctl.cli.list_ import current_inventory
 from guardctl.cli.switch import complete_guards
+from guardctl.compiling.entries import describe
+from guardctl.compiling.inventory import Inventory
 from guardctl.compiling.loading import problems_in_proofs
 from guardctl.compiling.table import prepare
 from guardctl.disclosure import Censor
 from guardctl.errors import SettingsError
 from guardctl.files import as_text
 from guardctl.hook import JUDGE_SECONDS, make_judge
-from guardctl.index import Inventory, describe
 from guardctl.matching.window import Window
 from guardctl.naming import unknown
 from guardctl.paths import hook_paths, user_paths

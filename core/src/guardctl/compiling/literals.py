@@ -13,9 +13,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from itertools import product
+from functools import cache
 from typing import Any
 
+from guardctl.compiling.freezing import parsed
 from guardctl.matching.window import is_wide_letter
 
 Group = tuple[str, ...]
@@ -41,15 +42,21 @@ def items(tokens: Any) -> list[tuple[Any, Any]]:
     return found
 
 
-def groups_of(tokens: Iterable[Any]) -> list[Group]:
-    """Return groups, each of which every sentence has a string of where the expression matches; the best one first.
+@cache
+def groups_of(regex: str) -> tuple[Group, ...]:
+    """Return groups, each of which every sentence has a string of where an expression matches; the best one first.
 
-    Args:
-        tokens: the parsed expression.
+    There is none where the expression needs no word, or where ``re`` has moved its parser.
+
+    Raises:
+        re.error: the expression is no expression.
     """
-    strings, groups = _sequence(tokens)
+    tree = parsed(regex)
+    if tree is None:
+        return ()
+    strings, groups = _sequence(tree)
     found = {_shortest(group) for group in [*groups, strings or {""}] if _all_tell(group)}
-    return sorted(found, key=lambda group: (_strength(group), group), reverse=True)
+    return tuple(sorted(found, key=lambda group: (_strength(group), group), reverse=True))
 
 
 def _all_tell(group: Iterable[str]) -> bool:
@@ -95,7 +102,7 @@ def _sequence(tokens: Iterable[Any]) -> Read:
 def _joined(left: Strings, right: Strings) -> Strings:
     if left is None or right is None or len(left) * len(right) > MOST_STRINGS:
         return None
-    return {before + behind for before, behind in product(left, right)}
+    return {before + behind for before in left for behind in right}
 
 
 def _token(kind: str, value: Any) -> Read:
@@ -166,6 +173,4 @@ def _class(items: Iterable[tuple[Any, Any]]) -> Strings:
 
 def words_of(regex: str) -> tuple[Group, ...]:
     """Return groups for :attr:`guardctl.Pattern.all_of`, read off an expression."""
-    from guardctl.compiling.freezing import parsed
-
-    return tuple(groups_of(parsed(regex) or ()))
+    return groups_of(regex)

@@ -144,10 +144,10 @@ def check(row: Row) -> None:
         )
     try:
         freeze(row.regex)
-        tree = parsed(row.regex)
+        groups = groups_of(row.regex)
     except (re.error, OverflowError, RecursionError) as error:
         raise ValueError(f"regex does not compile: {error}; correct it") from None
-    if tree is not None and not groups_of(tree):
+    if not groups and parsed(row.regex) is not None:
         raise ValueError(
             f"regex matches without any word; give it a literal of {LETTERS} letters, or {WIDE_LETTERS} of Chinese, "
             "Japanese or Korean, that each of its alternatives contains"

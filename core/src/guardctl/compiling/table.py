@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from guardctl.compiling.freezing import NewStore, freeze, parsed
+from guardctl.compiling.freezing import NewStore, freeze
 from guardctl.compiling.literals import Group, groups_of
 from guardctl.matching.rows import FIRST_NAME, NO_GRAM, grams_of
 from guardctl.matching.window import fold
@@ -130,7 +130,5 @@ class Table:
 
 def needed(row: Row) -> list[Group]:
     """Return groups of literals, each of which every sentence has one of in which a row matches."""
-    tree = parsed(row.regex)
-    groups = [] if tree is None else groups_of(tree)
     # No sentence has a line break.
-    return [tuple(literal for literal in group if "\n" not in literal) for group in groups]
+    return [tuple(literal for literal in group if "\n" not in literal) for group in groups_of(row.regex)]

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from guardctl.answers import OWN_FIELDS
+from guardctl.compiling.entries import describe
 from guardctl.compiling.loading import problems_in_proofs
 from guardctl.compiling.table import prepare
 from guardctl.disclosure import TEXT_CHARACTERS
-from guardctl.index import describe
 from guardctl.plugins import FoundGuard, Guard, LoadedGuard
 from guardctl.rows import Row
 from guardctl.settings import GuardSettings

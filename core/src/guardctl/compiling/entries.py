@@ -1,99 +1,25 @@
-"""The index: everything the hook needs to know about guards, judges, hosts and settings, in one marshalled file.
+"""The index as an object: what the hook needs to know about guards, judges, hosts and settings.
 
-Built by importing each guard once; stale as soon as one of its stamps is (:mod:`guardctl.index_file`). One file
-per interpreter and version, readable by its owner only, replaced in one step.
+Each guard has been imported once for it, so that the hook need not.
 """
 
 from __future__ import annotations
 
 import marshal
-import re
 from collections.abc import Iterable, Mapping
 from typing import Any
 
 from guardctl import __version__
 from guardctl.answers import OWN_FIELDS
-from guardctl.bundle import renew
+from guardctl.compiling.inventory import Inventory
 from guardctl.compiling.table import prepare
-from guardctl.errors import GuardLoadError, SettingsError
-from guardctl.files import write_atomically
-from guardctl.freshness import Sources
-from guardctl.index_file import packed
+from guardctl.errors import GuardLoadError
 from guardctl.options import checked_options
-from guardctl.paths import Paths, hook_sys_path
-from guardctl.plugins import LoadedGuard, collect, find_guards, implements, load_guards
+from guardctl.plugins import LoadedGuard, implements
 from guardctl.redaction import freeze_kinds
-from guardctl.redaction_kinds import KINDS, Redaction
-from guardctl.registration import HostSpec, JudgeSpec
-from guardctl.settings import GuardSettings, Settings, check_names, load_settings
+from guardctl.settings import GuardSettings, Settings
 
 _TYPES = {"boolean": "bool", "integer": "int", "string": "str"}
-
-
-class Inventory:
-    """Everything that is installed, loaded once.
-
-    Attributes:
-        guards: guards that keep the contract, disabled ones included.
-        errors: guards that were set aside.
-        judges, hosts: by name.
-        kinds: kinds of secrets.
-        observers: targets of extensions that observe.
-        settings: the user's.
-        idle: keys of the settings that name nothing which is installed.
-        sources: what an index of it is made of.
-        invisible: names of guards that are visible here, but not in the hook.
-    """
-
-    def __init__(self, settings: Settings, paths: Paths) -> None:
-        self.settings = settings
-        self.idle: list[str] = []
-        self.sources = Sources(paths)
-        self.guards, extensions, self.errors = load_guards()
-        judges = collect("guardctl_judges", JudgeSpec, extensions, self.errors)
-        hosts = collect("guardctl_hosts", HostSpec, extensions, self.errors)
-        self.judges: dict[str, JudgeSpec] = {judge.name: judge for judge in judges}
-        self.hosts: dict[str, HostSpec] = {host.name: host for host in hosts}
-        self.kinds = list(KINDS)
-        for kind in collect("guardctl_redactions", Redaction, extensions, self.errors):
-            self._add_kind(kind)
-        self.observers = [found.target for found, plugin in extensions if implements(plugin, "guardctl_observe")]
-        visible = {found.name for found in find_guards(hook_sys_path(paths))}
-        self.invisible = {guard.found.name for guard in self.guards if guard.found.name not in visible}
-
-    def _add_kind(self, kind: Redaction) -> None:
-        """Add a plugin's kind behind ours, or set it aside when it is unusable: the others have to go on working."""
-        try:
-            freeze_kinds([kind])
-        except (ValueError, re.error, AttributeError, TypeError) as error:
-            self.errors.append(GuardLoadError("redaction", "plugin", str(error)))
-        else:
-            self.kinds.append(kind)
-
-    def names(self) -> dict[str, set[str]]:
-        """Return what is installed, also what was set aside, by ``guard``, ``host`` and ``judge``."""
-        guards = {guard.found.name for guard in self.guards} | {error.guard for error in self.errors}
-        return {"guard": guards, "host": set(self.hosts), "judge": set(self.judges)}
-
-    def enabled(self) -> list[LoadedGuard]:
-        """Return the guards that the hook runs, in some project at least."""
-        return [
-            guard
-            for guard in self.guards
-            if guard.found.name not in self.invisible
-            and (self.settings.guard(guard.found.name).enabled or any(self.settings.choices(guard.found.name).values()))
-        ]
-
-
-def take_inventory(paths: Paths) -> Inventory:
-    """Read the settings and load everything.
-
-    Raises:
-        SettingsError: the settings cannot be used.
-    """
-    inventory = Inventory(load_settings(paths), paths)
-    inventory.idle = check_names(paths, inventory.names())
-    return inventory
 
 
 def describe(guard: LoadedGuard, settings: GuardSettings) -> dict[str, Any]:
@@ -226,42 +152,3 @@ def judge_chain(inventory: Inventory, host: str) -> list[str]:
         for judge in inventory.judges.values()
         if judge.host == host and inventory.settings.judges.get(judge.name, {}).get("program")
     ]
-
-
-def refresh(paths: Paths) -> Inventory:
-    """Take inventory and write a fresh index, and a fresh bundle of the code that reads it.
-
-    Raises:
-        SettingsError: the settings cannot be used.
-        OSError: the index cannot be written.
-    """
-    inventory = take_inventory(paths)
-    _write(paths, inventory)
-    return inventory
-
-
-def rebuild(paths: Paths) -> None:
-    """Write a fresh index and bundle for the hook. Unusable settings mean no judge.
-
-    Raises:
-        OSError: the index cannot be written.
-    """
-    try:
-        refresh(paths)
-    except SettingsError as error:
-        _write(paths, Inventory(Settings(judge=[]), paths), str(error))
-
-
-def _write(paths: Paths, inventory: Inventory, problem: str = "") -> None:
-    index = build(inventory, problem)
-    index["bundled"] = renew(paths.bundle, index["hosts"])
-    write_index(paths, index, inventory.sources.stamps())
-
-
-def write_index(paths: Paths, index: Mapping[str, Any], stamps: tuple[tuple[str, int, int], ...]) -> None:
-    """Write the index file.
-
-    Raises:
-        OSError: the cache folder cannot be written.
-    """
-    write_atomically(paths.index, packed(dict(index), stamps), mode=0o600, ours=True)
