@@ -5,12 +5,14 @@ from __future__ import annotations
 import re
 import shutil
 import subprocess
+import tomllib
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from guardctl import __version__
+from guardctl.compiling.loading import problems_in_proofs, rows_in
 from guardctl.paths import user_paths
 from guardctl.settings import load_settings
 
@@ -131,10 +133,22 @@ def test_python_blocks_are_python(name: str) -> None:
 @pytest.mark.parametrize("name", [name for name in documents() if name.startswith("docs/reference/")])
 def test_settings_that_are_shown_are_accepted(name: str, tmp_path: Path) -> None:
     for block in blocks_of(name):
-        if block.language == "toml":
+        if block.language == "toml" and not is_rows(block.text):
             file = tmp_path / "settings.toml"
             file.write_text(block.text, encoding="utf-8")
             load_settings(replace(user_paths(), settings=file, site_settings=tmp_path / "none"))
+
+
+def is_rows(toml: str) -> bool:
+    return toml.startswith("[[signal]]")
+
+
+@pytest.mark.parametrize("name", documents())
+def test_rows_that_are_shown_are_proved(name: str) -> None:
+    for block in blocks_of(name):
+        if block.language == "toml" and is_rows(block.text):
+            rows = rows_in(tomllib.loads(block.text), "en", f"{name}:{block.line}")
+            assert problems_in_proofs((*rows.signals, *rows.bypasses)) == []
 
 
 def test_few_blocks_are_not_run() -> None:
