@@ -19,11 +19,11 @@ GUARDS = sorted(folder for folder in (ROOT / "plugins").iterdir() if (folder / "
 
 # A module may import those of the layers above its own in this list, and those before it in its own line.
 LAYERS = {
-    "values": "naming errors numerals signals rows turn judging decision matching matching.store index_file compiling compiling.freezing scan",
-    "text": "matching.window matching.rows matching.examine compiling.literals compiling.loading compiling.table sensitivity",
+    "values": "naming errors numerals signals rows turn judging decision matching matching.store index_file compiling compiling.freezing scan facts",
+    "text": "matching.window matching.rows matching.examine matching.filter compiling.literals compiling.loading compiling.table sensitivity choosing",
     "secrets and prompts": "redaction_forms redaction_standards redaction_commands redaction_fixed redaction_labels redaction_kinds "
     "redaction disclosure answers prompting regions rules",
-    "contract": "lazy spec hookspecs registration",
+    "contract": "lazy spec hookspecs registration training filters",
     "files": "said log_file files locking records notices projects unjudged shell paths descendants apart",
     "silent path": "silent",
     "edges": "credentials processes ceiling budget breaker settings options plugins",

@@ -54,7 +54,7 @@ def a_turn() -> Any:
 
 
 def test_record_of_a_bypass() -> None:
-    findings = [(guard_entry(), (f"The moon {GITHUB}.", "a moon", "en"), ("A tale.", "a tale"))]
+    findings = [(guard_entry(), (f"The moon {GITHUB}.", "a moon", "en", "", None), ("A tale.", "a tale"))]
     record = early_record(a_turn(), findings, index(), time.monotonic() - 0.5)
     assert re.fullmatch(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ", record.pop("time"))
     assert 500 <= record.pop("ms") < 1500
@@ -80,8 +80,8 @@ def test_record_of_a_bypass() -> None:
 
 def test_record_of_a_turn_nobody_was_asked_about() -> None:
     findings = [
-        (guard_entry(), ("The moon.", "a moon", "en"), None),
-        (guard_entry(), ("The moon.", "a moon", "en"), ("A tale.", "a tale")),
+        (guard_entry(), ("The moon.", "a moon", "en", "", None), None),
+        (guard_entry(), ("The moon.", "a moon", "en", "", None), ("A tale.", "a tale")),
     ]
     record = early_record(a_turn(), findings, index(), time.monotonic())
     signal = {"why": "a moon", "sentence": "The moon."}
@@ -97,7 +97,7 @@ def test_record_of_a_turn_nobody_was_asked_about() -> None:
 
 
 def test_without_text() -> None:
-    findings = [(guard_entry(), ("The moon.", "a moon", "en"), ("A tale.", "a tale"))]
+    findings = [(guard_entry(), ("The moon.", "a moon", "en", "", None), ("A tale.", "a tale"))]
     record = early_record(a_turn(), findings, index("none"), time.monotonic())
     assert record["guards"][0]["signal"] == {"why": "a moon"}
     assert record["guards"][0]["bypass"] == {"why": "a tale"}
@@ -106,14 +106,14 @@ def test_without_text() -> None:
 
 @pytest.mark.parametrize("log_text", ["excerpt", "all"])
 def test_with_text(log_text: str) -> None:
-    findings = [(guard_entry(), ("x" * 1000, "a moon", "en"), ("y" * 1000, "a tale"))]
+    findings = [(guard_entry(), ("x" * 1000, "a moon", "en", "", None), ("y" * 1000, "a tale"))]
     (guard,) = early_record(a_turn(), findings, index(log_text), time.monotonic())["guards"]
     assert (guard["signal"]["sentence"], guard["bypass"]["sentence"]) == ("x" * EXCERPT, "y" * EXCERPT)
 
 
 def test_a_secret_across_the_cut_is_no_secret_any_more() -> None:
     sentence = "x" * (EXCERPT - 20) + " " + GITHUB
-    findings = [(guard_entry(), (sentence, "a moon", "en"), ("", ""))]
+    findings = [(guard_entry(), (sentence, "a moon", "en", "", None), ("", ""))]
     record = early_record(a_turn(), findings, index(), time.monotonic())
     assert "ghp_" not in json.dumps(record)
 
@@ -350,7 +350,7 @@ def test_a_private_folder_that_exists_is_made_private(mode: int, tmp_path: Path)
 def test_an_id_is_cut_and_redacted() -> None:
     kinds = freeze_kinds(KINDS)
     session = f"s {GITHUB}/" + "x" * 10_000_000
-    findings = [(guard_entry(), ("The moon.", "a moon", "en"), ("A tale.", "a tale"))]
+    findings = [(guard_entry(), ("The moon.", "a moon", "en", "", None), ("A tale.", "a tale"))]
     turn = make_turn("The moon.", session=session)
     records = [
         early_record(turn, findings, index(), time.monotonic()),

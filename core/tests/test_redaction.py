@@ -291,7 +291,14 @@ def test_the_hook_pays_for_no_import() -> None:
     out = subprocess.run(  # this interpreter, a constant program
         [sys.executable, "-I", "-S", "-c", program, str(src)], capture_output=True, text=True, check=True
     )
-    assert set(out.stdout.split()) <= {"guardctl", "guardctl.redaction", "guardctl.matching.store", "_sre", "marshal"}
+    assert set(out.stdout.split()) <= {
+        "guardctl",
+        "guardctl.redaction",
+        "guardctl.matching",
+        "guardctl.matching.store",
+        "_sre",
+        "marshal",
+    }
 
 
 def test_few_literals_need_a_search_of_their_own() -> None:

@@ -12,32 +12,12 @@ import pytest
 
 from guardctl.matching.window import Window
 from guardctl.paths import user_paths
-from guardctl.sensitivity import LEVELS, needs_record, signal_of
-from guardctl.turn import ToolRun
+from guardctl.sensitivity import statement_of
 
-from .support import SILENT, add_distribution, command, make_turn, moon_guard, stop
+from .support import SILENT, add_distribution, command, moon_guard, stop
 
-EDIT, LOOK = ToolRun("Edit moon.py", 0, "", changes=True), ToolRun("cat moon.py", 0, "moon")
-EDITED, UNKNOWN = "something was edited (sensitivity)", "it is not known what was done (sensitivity)"
+EDITED = "something was edited (sensitivity)"
 EVERY = "every turn is asked about (sensitivity)"
-
-
-@pytest.mark.parametrize(
-    ("level", "tools", "why"),
-    [
-        ("balanced", None, None),
-        ("balanced", (EDIT,), None),
-        ("thorough", None, UNKNOWN),
-        ("thorough", (), None),
-        ("thorough", (LOOK,), None),
-        ("thorough", (LOOK, EDIT, LOOK), EDITED),
-        ("all", None, EVERY),
-        ("all", (LOOK,), EVERY),
-    ],
-)
-def test_which_turns_are_asked_about(level: str, tools: tuple[ToolRun, ...] | None, why: str | None) -> None:
-    signal = signal_of(make_turn("I looked. All is well.", tools=tools), Window("I looked. All is well."), level)
-    assert signal == (None if why is None else ("All is well.", why, "en"))
 
 
 @pytest.mark.parametrize(
@@ -52,11 +32,7 @@ def test_which_turns_are_asked_about(level: str, tools: tuple[ToolRun, ...] | No
     ],
 )
 def test_the_last_sentence_stands_for_the_turn(said: str, sentence: str, language: str) -> None:
-    assert signal_of(make_turn(said), Window(said), "all") == (sentence, EVERY, language)
-
-
-def test_only_thorough_has_to_know_what_was_done() -> None:
-    assert [level for level in LEVELS if needs_record(level)] == ["thorough"]
+    assert statement_of(Window(said)) == (sentence, language)
 
 
 def transcript(folder: Path, tool: str) -> Path:

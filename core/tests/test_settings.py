@@ -117,7 +117,10 @@ WRONG = {
         "jugde = []",
         "'jugde': There is no setting 'jugde'. Did you mean 'judge'? Correct the name, or rem",
     ),
-    "a key that only guards and hosts have": ('mode = "observe"', "'mode': There is no setting 'mode'. Known: gate, "),
+    "a key that only guards and hosts have": (
+        'mode = "observe"',
+        "'mode': There is no setting 'mode'. Known: audit, gate, ",
+    ),
     "unknown key of a guard": (
         "[guards.moon]\nenable = false",
         "'guards.moon.enable' is no setting that every guard has. Options of the guard itself stand in [guards.moon.opt",

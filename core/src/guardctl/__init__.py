@@ -8,6 +8,7 @@ if TYPE_CHECKING:
     from guardctl.compiling.literals import words_of as words_of
     from guardctl.compiling.loading import Patterns as Patterns, patterns_from as patterns_from
     from guardctl.errors import JudgeAnswerError as JudgeAnswerError, JudgeError as JudgeError
+    from guardctl.facts import Facts as Facts
     from guardctl.hookspecs import hookimpl as hookimpl
     from guardctl.judging import (
         Fields as Fields,
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
         todos_regions as todos_regions,
         tools_regions as tools_regions,
     )
-    from guardctl.rows import Row as Row
+    from guardctl.rows import Row as Row, When as When
     from guardctl.rules import Rule as Rule
     from guardctl.signals import Bypass as Bypass, Pattern as Pattern, Signal as Signal
     from guardctl.spec import (
@@ -40,6 +41,7 @@ _HOMES = {
     "AnswerFields": "spec",
     "Bypass": "signals",
     "Example": "spec",
+    "Facts": "facts",
     "Fields": "judging",
     "GuardOptions": "spec",
     "GuardSpec": "spec",
@@ -58,6 +60,7 @@ _HOMES = {
     "ToolRun": "turn",
     "Turn": "turn",
     "Verdict": "judging",
+    "When": "rows",
     "asked_items": "regions",
     "asked_regions": "regions",
     "edit_regions": "regions",

@@ -59,7 +59,7 @@ def case_record(case: Case, censor: Censor) -> dict[str, Any]:
     record: dict[str, Any] = {
         "name": case.guard.name,
         "version": case.guard.version,
-        "signal": None if case.signal is None else {"why": case.signal.why, "sentence": _short(case.signal.sentence)},
+        "signal": None if case.signal is None else signal_record(case.signal),
         "bypass": None if case.bypass is None else {"why": case.bypass.why, "sentence": _short(case.bypass.sentence)},
         "judge": case.judge,
         "verdict": "fail" if verdict is None else verdict.outcome,
@@ -68,7 +68,7 @@ def case_record(case: Case, censor: Censor) -> dict[str, Any]:
         "ms": case.ms,
     }
     if case.observed:
-        record["mode"] = "observe"
+        record["mode"] = "audit" if case.guard.audited else "observe"
     if case.error:
         record["error"] = case.error
     if len(case.together) > 1:
@@ -82,6 +82,16 @@ def case_record(case: Case, censor: Censor) -> dict[str, Any]:
         record["fields"] = {name: value for name, value in case.fields.items() if name not in OWN_FIELDS}
         record["judge_reason"] = censor.start(str(case.fields.get(REASON) or ""), EXCERPT)
         record["ignored_keys"] = case.ignored
+    return record
+
+
+def signal_record(signal: Signal) -> dict[str, Any]:
+    """Return what the log keeps of a signal."""
+    record: dict[str, Any] = {"why": signal.why, "sentence": _short(signal.sentence)}
+    if signal.row:
+        record["row"] = signal.row
+    if signal.odds is not None:
+        record["odds"] = round(signal.odds, 2)
     return record
 
 

@@ -40,6 +40,9 @@ class LabelledCase:
     category: str
     asked: str | None = None
     tools: list[Mapping[str, Any]] | None = None
+    source: str = ""
+    author: str = ""
+    about: bool | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,6 +123,9 @@ def _case(line: str, where: str) -> LabelledCase:
         category=str(entry.get("category") or ""),
         asked=asked,
         tools=tools,
+        source=str(entry.get("source") or ""),
+        author=str(entry.get("author") or ""),
+        about=entry.get("about") if isinstance(entry.get("about"), bool) else None,
     )
 
 

@@ -232,7 +232,7 @@ def _cases(
     shown = censor.passages(said, findings)
     cases = []
     for entry, signal, bypass in findings:
-        found = signal and Signal(entry["name"], shown[signal[0]], signal[1], signal[2])
+        found = signal and Signal(entry["name"], shown[signal[0]], *signal[1:])
         set_aside = bypass and Bypass(bypass[1], shown[bypass[0]])
         if entry["name"] in aside:
             cases.append(Case(Guard(entry, plugin=object()), found, set_aside))

@@ -80,7 +80,8 @@ class Guard:
         self.schema: Mapping[str, Any] = about["schema"]
         self.feedback: Mapping[str, str] = about["feedback"]
         self.max_blocks: int = about["max_blocks"]
-        self.observes: bool = about["observes"]
+        self.audited: bool = entry.get("audited", False)
+        self.observes: bool = about["observes"] or self.audited
         self.counter_examples: tuple[tuple[str, str, str], ...] = about["counter_examples"]
         self.options: Mapping[str, Any] = about["options"]
         self.detects: bool = entry["detects"]
@@ -169,7 +170,7 @@ def load_guard(found: FoundGuard) -> LoadedGuard | None:
     missing = [name for name in REQUIRED if name not in marked]
     if missing:
         raise wrong(f"it does not implement {' and '.join(missing)} (is @hookimpl missing?)")
-    if "detect" not in marked and not spec.signals:
+    if "detect" not in marked and not spec.signals and not spec.whens:
         raise wrong("it declares no signals and does not implement detect, so it would never be asked")
     try:
         Guard(_bare_entry(spec.name), plugin)

@@ -14,11 +14,11 @@ _HIGHEST = 100
 """Folders above the turn's that are looked at."""
 
 
-def kept(findings: list, projects: dict, cwd: str) -> list:
-    """Return the findings of guards that are on in a folder.
+def kept(guards: list, projects: dict, cwd: str) -> list:
+    """Return the guards that are on in a folder.
 
     Args:
-        findings: as :func:`guardctl.silent.find` returns them.
+        guards: entries of the index.
         projects: path to ``{guard: whether it is on}``; "" stands for everywhere else. The innermost project wins.
         cwd: of the turn.
     """
@@ -34,7 +34,7 @@ def kept(findings: list, projects: dict, cwd: str) -> list:
         decided = {**choices.get(identity, {}), **decided}
         folder, below = f"{folder}/..", identity
     decided = {**projects.get("", {}), **decided}
-    return [finding for finding in findings if decided.get(finding[0]["name"], True)]
+    return [guard for guard in guards if decided.get(guard["name"], True)]
 
 
 def _identity(path: str) -> tuple:

@@ -57,7 +57,7 @@ def early_record(turn, findings: list, index: dict, started: float) -> dict:  # 
         {
             "name": guard["name"],
             "version": guard["version"],
-            "signal": {"why": signal[1], "sentence": shown[signal[0]][:EXCERPT]},
+            "signal": _signal(signal, shown[signal[0]][:EXCERPT]),
             **(
                 {"bypass": None, "judge": "none", "verdict": "fail", "reason": "no_judge"}
                 if bypass is None
@@ -69,6 +69,16 @@ def early_record(turn, findings: list, index: dict, started: float) -> dict:  # 
     failed = {} if all(bypass is not None for _, _, bypass in findings) else {"why": "fail"}
     log_text, kinds = index["settings"]["log_text"], censor.kinds
     return censor.record(turn_record(turn, "pass", guards, censor.counts, log_text, started, kinds, **failed))
+
+
+def _signal(signal: tuple, sentence: str) -> dict:
+    _, why, _, row, odds = signal
+    record = {"why": why, "sentence": sentence}
+    if row:
+        record["row"] = row
+    if odds is not None:
+        record["odds"] = round(odds, 2)
+    return record
 
 
 def turn_record(  # type: ignore[no-untyped-def]

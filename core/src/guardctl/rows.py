@@ -40,3 +40,23 @@ class Row:
     proof: tuple[str, ...] = ()
     not_: tuple[str, ...] = ()
     scope: Literal["sentence", "text"] = "sentence"
+
+
+@dataclass(frozen=True, slots=True)
+class When:
+    """A signal without a sentence of its own: facts of the record that hold together, and perhaps a row that matches.
+
+    The closing statement of the agent's last message stands for it in feedback and log.
+
+    Attributes:
+        facts: names of :class:`guardctl.Facts`, each perhaps with ``not`` in front. One that is unknown never holds.
+        rows: id of rows of the guard, of which one has to match, whatever they are ``on``; "" for none. What a ``When``
+            names raises no signal by itself.
+        why: what it means that it holds, for people.
+        filtered: asks only through the guard's filter. Set it where the facts are those of many turns.
+    """
+
+    facts: tuple[str, ...] = ()
+    rows: str = ""
+    why: str = ""
+    filtered: bool = False

@@ -1,13 +1,17 @@
-"""Which turns are asked about beyond those in which a guard finds a signal of its own: the user's ``sensitivity``.
+"""How much is asked about, as the user chose it: the setting ``sensitivity``. Part of the silent path; imports nothing.
 
-Most violations in real turns are silent: no word tells that nobody reproduced the defect, or that an item is missing.
-Whoever wants these found has every guard asked about every turn in which something was edited. Part of the silent path
-where that is chosen; imports nothing.
+``quiet``, ``balanced``
+    Where a guard has a signal of its own and its filter holds a violation likely enough; each filter has a cut for
+    either. A guard without a filter is asked wherever it has a signal.
+``thorough``
+    Every turn that edited something, or of which it is not known what was done, too; only where a filter is nearly
+    certain that nothing is wrong, nobody is asked. Most violations in real turns are silent: no word tells that nobody
+    reproduced the defect, or that an item is missing.
+``all``
+    Every turn.
 """
 
-LEVELS = ("balanced", "thorough", "all")
-"""``balanced``: a guard's own signals alone. ``thorough``: also every turn that edited something, or of which it is not
-known what was done. ``all``: every turn."""
+QUIET, BALANCED, THOROUGH, ALL = LEVELS = ("quiet", "balanced", "thorough", "all")
 
 _SCRIPTS = (
     ("ja", 0x3040, 0x30FF),
@@ -16,21 +20,23 @@ _SCRIPTS = (
 )
 
 
-def needs_record(level: str) -> bool:
-    """Tell whether what tools did has to be read before it is known whether to ask."""
-    return level == "thorough"
+def cut_of(guard, level: str) -> "float | None":  # type: ignore[no-untyped-def]
+    """Return the log odds below which a guard is not asked about; None where it has no filter, or none counts."""
+    if guard["filter"] is None or level == ALL:
+        return None
+    return float(guard["filter"][1][level])
 
 
 def reason_to_ask(turn, level: str) -> str:  # type: ignore[no-untyped-def]
-    """Return why every guard is asked about a turn, or "" where only a signal of its own is a reason.
+    """Return why every guard comes into question, or "" where only a signal of its own is a reason.
 
     Args:
-        turn: with its tools, where :func:`needs_record` says so.
+        turn: with its tools where the level is ``thorough``.
         level: one of :data:`LEVELS`.
     """
-    if level == "all":
+    if level == ALL:
         return "every turn is asked about (sensitivity)"
-    if level == "thorough":
+    if level == THOROUGH:
         if turn.tools is None:
             return "it is not known what was done (sensitivity)"
         if any(run.changes for run in turn.tools):
@@ -38,16 +44,14 @@ def reason_to_ask(turn, level: str) -> str:  # type: ignore[no-untyped-def]
     return ""
 
 
-def signal_of(turn, window, level: str) -> "tuple | None":  # type: ignore[no-untyped-def]
-    """Return the signal that stands for a turn as a whole, ``(sentence, why, language)``; None where there is none.
+def statement_of(window) -> tuple:  # type: ignore[no-untyped-def]
+    """Return ``(sentence, language)`` of the statement that closes a text: it stands for a turn as a whole.
 
-    The sentence is the last of the text. The language, in which feedback is given, is told by the script alone.
+    The language, in which feedback is given, is told by the script alone.
     """
-    why = reason_to_ask(turn, level)
-    if not why:
-        return None
     spoken = [sentence for sentence in window.sentences if sentence.strip()]
-    for language, first, last in _SCRIPTS:
-        if any(first <= ord(character) <= last for sentence in spoken for character in sentence):
-            return spoken[-1], why, language
-    return (spoken[-1] if spoken else ""), why, "en"
+    last = spoken[-1] if spoken else ""
+    for language, first, end in _SCRIPTS:
+        if any(first <= ord(character) <= end for sentence in spoken for character in sentence):
+            return last, language
+    return last, "en"

@@ -83,7 +83,8 @@ class Settings(BaseModel):
     judge: list[str] | None = None
     gate: Literal["ask", "deny"] = "ask"
     merge: bool = True
-    sensitivity: Literal["balanced", "thorough", "all"] = "balanced"
+    sensitivity: Literal["quiet", "balanced", "thorough", "all"] = "balanced"
+    audit: float = Field(default=0.02, ge=0, le=1)
     log_text: Literal["none", "excerpt", "all"] = "excerpt"
     guards: dict[str, GuardSettings] = Field(default_factory=dict)
     hosts: dict[str, HostSettings] = Field(default_factory=dict)

@@ -54,12 +54,16 @@ class Signal:
         sentence: the sentence that raised it, as the agent wrote it.
         why: what the pattern stands for.
         language: ISO 639-1 code.
+        row: id of the row that matched first, or "".
+        odds: the filter's score, log odds of a violation; None where no filter was asked.
     """
 
     guard: str
     sentence: str
     why: str
     language: str = "en"
+    row: str = ""
+    odds: float | None = None
 
 
 @dataclass(frozen=True, slots=True)

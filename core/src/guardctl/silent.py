@@ -11,11 +11,10 @@ Budget: 2.0 bare interpreters for the whole process, so the imports at the top a
 import sys
 import time
 
+from guardctl.choosing import choose
 from guardctl.index_file import load
 from guardctl.log_file import append
-from guardctl.matching.examine import examine
 from guardctl.matching.store import DamagedIndexError
-from guardctl.matching.window import Window
 from guardctl.scan import parse
 from guardctl.turn import Turn
 
@@ -30,8 +29,8 @@ RECURSION = "STOP_HOOK_LLM_JUDGE_ACTIVE"
 PAYLOAD_LIMIT = 32 * 1024 * 1024
 _UTF8_MARK = b"\xef\xbb\xbf"  # the codec that skips it is a module to import
 STOP_EVENTS = ("stop", "subagent-stop")
-USUAL = "balanced"
-"""The sensitivity that asks only where a guard finds a signal; see :mod:`guardctl.sensitivity`."""
+SILENT, PASSED = b".", b"f"
+"""What is counted for a turn about which nobody is asked: without a signal, or one that filters let pass."""
 
 WITHOUT_PROGRAM = {"none", "recorded"}
 """Judges that start nothing."""
@@ -118,15 +117,21 @@ def answer(host: str, event: str, index: dict, paths: dict, started: float) -> s
         if not reader.project_defines(RECURSION, payload, _environment("CLAUDE_PROJECT_DIR")):
             return ""
         _module("guardctl.notices").notice_ignored_variable(index, paths, host, payload)
-    level = index["settings"]["sensitivity"]
-    turn = reader.read(payload, event, whole=level != USUAL and _module("guardctl.sensitivity").needs_record(level))
+    turn = reader.read(payload, event)
     if turn is None:
         return ""
-    findings = find(turn, index["guards"], level)
-    if findings and index["projects"]:
-        findings = _module("guardctl.projects").kept(findings, index["projects"], turn.cwd)
+    guards, settings = index["guards"], index["settings"]
+    if index["projects"]:
+        guards = _module("guardctl.projects").kept(guards, index["projects"], turn.cwd)
+    choices = choose(
+        turn, guards, settings["sensitivity"], lambda: reader.read(payload, event, whole=True), settings["merge"]
+    )
+    asked = [choice for choice in choices if not choice.passed]
+    if not asked and settings["audit"] and choices and _sampled(turn, settings["audit"]):
+        asked = [choice.audited() for choice in choices]
+    findings = [choice.finding() for choice in asked]
     if not findings:
-        count_silent(paths["log"])
+        count_silent(paths["log"], PASSED if choices else SILENT)
     elif all(bypass is not None for _, _, bypass in findings) or _nobody_to_ask(index, host, event, findings):
         from guardctl.records import early_record, write_record
 
@@ -156,27 +161,11 @@ def _judge(  # type: ignore[no-untyped-def]
     return _ENDINGS[_module("guardctl.apart").run(work)]
 
 
-def find(turn: Turn, guards: "tuple | list", level: str = USUAL) -> list:
-    """Return ``(guard, signal, bypass)`` for each guard that has something to say, or is to be asked, about the turn.
+def _sampled(turn: Turn, share: float) -> bool:
+    """Tell whether a turn belongs to the audit sample: always the same ones, by what they say."""
+    from zlib import crc32
 
-    Signal and bypass are None for a guard that detects in code: it has to be asked.
-    """
-    window = Window(turn.said, turn.closing)
-    anyway = None
-    if level != USUAL:
-        anyway = _module("guardctl.sensitivity").signal_of(turn, window, level)
-    findings: list = []
-    for guard in guards:
-        if turn.event not in guard["events"]:
-            continue
-        if guard["detects"]:
-            findings.append((guard, None, None))
-            continue
-        found = examine(guard, window)
-        signal, bypass = (anyway, None) if found is None else (found.signal, found.bypass)
-        if signal is not None:
-            findings.append((guard, signal, bypass))
-    return findings
+    return crc32(turn.said.encode("utf-8", "replace")) % 10_000 < share * 10_000
 
 
 def _nobody_to_ask(index: dict, host: str, event: str, findings: list) -> bool:
@@ -198,9 +187,9 @@ def read_payload() -> "dict | None":
     return payload if isinstance(payload, dict) else None
 
 
-def count_silent(log: str) -> None:
-    """Append one byte to today's count of turns without a signal. A failure changes nothing."""
-    append(log, time.strftime("silent-%Y-%m-%d", time.gmtime()), b".", line=False)
+def count_silent(log: str, kind: bytes = SILENT) -> None:
+    """Append one byte to today's count of turns about which nobody was asked. A failure changes nothing."""
+    append(log, time.strftime("silent-%Y-%m-%d", time.gmtime()), kind, line=False)
 
 
 def _environment(name: str) -> str:

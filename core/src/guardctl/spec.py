@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, field_validator
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, field_validator, model_validator
 
 from guardctl.answers import REASON_LENGTH
-from guardctl.rows import Row
+from guardctl.facts import NAMES
+from guardctl.rows import Row, When
 from guardctl.signals import Pattern
 
 API = 2
@@ -91,6 +92,8 @@ class GuardSpec(BaseModel):
         events: where it wants to be asked.
         languages: ISO 639-1 codes that its patterns cover.
         signals, bypasses: layer 1, usually what :func:`guardctl.patterns_from` returned.
+        whens: signals that the record raises, see :class:`guardctl.When`.
+        filter: file of a learned filter, as ``package:file``, or ""; made by ``guardctl train``.
         commentary: whether what the agent says before its last tool call can signal. Where it is false, only the
             closing message does; the judge reads everything in either case.
         fields: the pydantic model of the judge's answer, a subclass of :class:`AnswerFields`.
@@ -112,6 +115,8 @@ class GuardSpec(BaseModel):
     signals: tuple[Row | Pattern, ...] = ()
     commentary: bool = True
     bypasses: tuple[Row | Pattern, ...] = ()
+    whens: tuple[When, ...] = ()
+    filter: str = Field(default="", pattern=r"^$|^[\w.]+:[^:]+$")
     fields: type[AnswerFields]
     options: type[GuardOptions] = GuardOptions
     feedback: dict[str, str]
@@ -124,6 +129,19 @@ class GuardSpec(BaseModel):
         if not feedback.get("en", "").strip():
             raise ValueError("feedback needs an 'en' text: it is the fallback for every other language")
         return feedback
+
+    @model_validator(mode="after")
+    def _whens_can_hold(self) -> GuardSpec:
+        ids = {row.id for row in self.signals if isinstance(row, Row)}
+        for when in self.whens:
+            for fact in when.facts:
+                if fact.removeprefix("not ") not in NAMES:
+                    raise ValueError(f"whens: {fact!r} is no fact; there are {', '.join(NAMES)}, each also with 'not '")
+            if when.rows and when.rows not in ids:
+                raise ValueError(f"whens: no signal has the id {when.rows!r}; name one that stands in patterns/*.toml")
+            if not (when.facts or when.rows) or not when.why:
+                raise ValueError("whens: each names facts or rows, and says in 'why' what it means that they hold")
+        return self
 
     @field_validator("signals", "bypasses")
     @classmethod

@@ -11,22 +11,20 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from guardctl.asking import judge_together, share_of, verdict_on
 from guardctl.cases import Case
+from guardctl.choosing import Choice, choose
 from guardctl.disclosure import Censor
 from guardctl.errors import GuardRunError, JudgeError
 from guardctl.judging import Judge, JudgeRequest, Verdict
-from guardctl.matching.examine import examine
-from guardctl.matching.window import Window
 from guardctl.plugins import Guard
 from guardctl.prompting import EXPORT_NONCE, build_joint_request
-from guardctl.sensitivity import signal_of
+from guardctl.sensitivity import BALANCED
 from guardctl.signals import Bypass, Signal
-from guardctl.silent import USUAL
 from guardctl.turn import ToolRun, Turn
 
 if TYPE_CHECKING:
     from guardctl.spec import Example
 
-Layer1 = Literal["silent", "bypass", "signal", "failed"]
+Layer1 = Literal["silent", "bypass", "passed", "signal", "failed"]
 
 
 @dataclass(slots=True)
@@ -35,7 +33,8 @@ class Trial:
 
     Attributes:
         guard: name of the guard.
-        layer1: ``silent`` (no signal), ``bypass``, ``signal`` (a judge has to be asked), or ``failed``.
+        layer1: ``silent`` (no signal), ``bypass``, ``passed`` (by the filter), ``signal`` (a judge has to be asked), or
+            ``failed``.
         signal, bypass: what layer 1 found.
         verdict: None when no judge was asked although one is needed.
         decided_by: the pattern, field or failure that decided, in words.
@@ -87,50 +86,62 @@ def make_turn(
     )
 
 
-def run_layer1(guard: Guard, turn: Turn, window: Window | None = None, level: str = USUAL) -> Trial:
-    """Run layer 1 of one guard, code included.
+def run_layer1(guard: Guard, turn: Turn) -> Trial:
+    """Run layer 1 of one guard by itself, code included, and without its filter.
 
     Args:
         guard: the guard.
         turn: with what the human asked and tools did, where that is known.
-        window: of what the turn says; made where it is left out.
-        level: see :mod:`guardctl.sensitivity`.
 
     Raises:
         GuardRunError: the guard raised.
     """
-    name = guard.name
+    entry = {**guard.entry, "filter": None}
+    return _tried(guard, turn, {choice.guard["name"]: choice for choice in choose(turn, [entry], merge=False)})
+
+
+def try_layer1(guards: Sequence[Guard], turn: Turn, level: str = BALANCED, *, merge: bool = True) -> list[Trial]:
+    """Run layer 1 of guards on one turn as the hook does; one that raises gets a ``fail`` verdict, the others go on.
+
+    Args:
+        guards: no two with the same name.
+        turn: with what the human asked and tools did, where that is known.
+        level: see :mod:`guardctl.sensitivity`.
+        merge: whether they are asked in one request.
+    """
+    entries = [guard.entry for guard in guards]
+    choices = {choice.guard["name"]: choice for choice in choose(turn, entries, level, merge=merge)}
+    trials = []
+    for guard in guards:
+        try:
+            trials.append(_tried(guard, turn, choices))
+        except GuardRunError as error:
+            reason = f"{error.hook}_failed"
+            failed = Verdict(guard.name, "fail", reason)
+            trials.append(Trial(guard.name, "failed", verdict=failed, decided_by=f"failure: {reason} ({error.where})"))
+    return trials
+
+
+def _tried(guard: Guard, turn: Turn, choices: Mapping[str, Choice]) -> Trial:
+    name, choice = guard.name, choices.get(guard.name)
+    signal: Signal | None = None
     if guard.detects:
-        signal: Signal | None = guard.call("detect", turn=turn)
-        found = excuse = None
-    else:
-        window = window or Window(turn.said, turn.closing)
-        raised = examine(guard.entry, window)
-        found, excuse = (None, None) if raised is None else (raised.signal, raised.bypass)
-        if found is None and level != USUAL:
-            found = signal_of(turn, window, level)
-        signal = None if found is None else Signal(name, found[0], found[1], found[2])
+        signal = guard.call("detect", turn=turn)
+    elif choice is not None and choice.signal is not None:
+        signal = Signal(name, *choice.finding()[1])
     if signal is None:
         return Trial(name, "silent", decided_by="layer 1: no signal")
-    bypass = None if excuse is None else Bypass(excuse[1], excuse[0])
-    if bypass is None and guard.bypasses:
+    bypass = None
+    if choice is not None and choice.bypass is not None:
+        bypass = Bypass(choice.bypass[1], choice.bypass[0])
+    elif guard.bypasses:
         bypass = guard.call("bypass", turn=turn, signal=signal)
     if bypass is not None:
         verdict = Verdict(name, "allow", "bypass")
         return Trial(name, "bypass", signal, bypass, verdict, f"bypass: {bypass.why}")
+    if choice is not None and choice.passed:
+        return Trial(name, "passed", signal, None, Verdict(name, "allow", "filter"), f"filter: {signal.why}")
     return Trial(name, "signal", signal, decided_by=f"signal: {signal.why}")
-
-
-def try_layer1(guard: Guard, turn: Turn, window: Window | None = None, level: str = USUAL) -> Trial:
-    """Run layer 1 as the hook does: a guard that raises gets a ``fail`` verdict, and the others go on."""
-    try:
-        return run_layer1(guard, turn, window, level)
-    except GuardRunError as error:
-        reason = f"{error.hook}_failed"
-        return Trial(
-            guard.name, "failed", verdict=Verdict(guard.name, "fail", reason),
-            decided_by=f"failure: {reason} ({error.where})",
-        )  # fmt: skip
 
 
 def request_for(

@@ -62,7 +62,7 @@ def test_a_block(hook: Any) -> None:
             {
                 "name": "moon",
                 "version": "0.1.0",
-                "signal": {"why": "cheese on the moon", "sentence": SIGNALLING},
+                "signal": {"why": "cheese on the moon", "sentence": SIGNALLING, "row": "cheese"},
                 "bypass": None,
                 "judge": "recorded",
                 "verdict": "violation",

@@ -29,10 +29,10 @@ OBSERVED = {"mode": "observe"}
 
 NOTHING = {
     "signalled": 0, "bypassed": 0, "judged": 0, "budget_spent": 0, "no_judge": 0, "violations": 0, "blocked": 0,
-    "would_have_blocked": 0, "failed": {}, "judged_share": 0.0,
+    "would_have_blocked": 0, "audited": 0, "missed": 0, "failed": {}, "judged_share": 0.0,
 }  # fmt: skip
 EMPTY = {
-    "turns": 0, "silent": 0, "bypassed": 0, "judged": 0, "budget_spent": 0, "no_judge": 0, "blocked": 0,
+    "turns": 0, "silent": 0, "passed": 0, "bypassed": 0, "judged": 0, "budget_spent": 0, "no_judge": 0, "blocked": 0,
     "would_have_blocked": 0, "failed": {}, "judged_share": None, "average_wait_seconds": None,
     "average_wait_at_4s": None, "guards": {},
 }  # fmt: skip
@@ -50,6 +50,16 @@ def summary_of(folder: Path, *records: dict[str, Any], silent: int = 0) -> dict[
 
 def test_nothing(tmp_path: Path) -> None:
     assert summarise(tmp_path / "missing") == EMPTY
+
+
+def test_turns_that_filters_let_pass_and_what_the_audit_found(tmp_path: Path) -> None:
+    audited = {"mode": "audit"}
+    records = [record(judged("violation", **audited)), record(judged("allow", **audited)), record(LATE | audited)]
+    (tmp_path / "decisions-2026-01-01.jsonl").write_text("".join(json.dumps(each) + "\n" for each in records))
+    (tmp_path / "silent-2026-01-01").write_text("..f.f")
+    summary = summarise(tmp_path)
+    assert (summary["turns"], summary["silent"], summary["passed"]) == (8, 5, 2)
+    assert summary["guards"]["moon"] == NOTHING | {"audited": 2, "missed": 1}
 
 
 ENDS = {
@@ -124,7 +134,7 @@ def test_as_people_read_it(capsys: pytest.CaptureFixture[str]) -> None:
     assert command(capsys, "stats") == (
         0,
         (
-            "10 turns: 4 without a signal, 2 judged (20.0%), 1 bypassed, 1 not asked because the budget was spent, "
+            "10 turns: 4 silent, 2 judged (20.0%), 1 bypassed, 1 not asked because the budget was spent, "
             "1 without a judge, 2 failed (1 crash, 1 timeout).\n"
             "1 blocked, 1 would have been (by who only observes).\n"
             "Average wait per turn: 2.40 s (at 4 s a judgement it would be 1.20 s).\n"
@@ -145,7 +155,7 @@ def test_who_never_had_a_judge_is_told_how_to_choose_one(capsys: pytest.CaptureF
     assert command(capsys, "stats") == (
         0,
         (
-            "1 turns: 0 without a signal, 0 judged (0.0%), 1 without a judge.\n"
+            "1 turns: 0 silent, 0 judged (0.0%), 1 without a judge.\n"
             "0 blocked, 0 would have been (by who only observes).\n"
             "Average wait per turn: 0.00 s (at 4 s a judgement it would be 0.00 s).\n"
             "Without a judge nothing can be blocked. Choose one: guardctl install HOST --judge NAME.\n"

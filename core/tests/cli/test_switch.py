@@ -87,7 +87,7 @@ def test_a_shell_completes_guards(name: str, project: Path) -> None:
 
 
 def on(projects: dict[str, dict[str, bool]], cwd: object) -> bool:
-    return kept([({"name": "moon"}, None, None)], projects, str(cwd)) != []
+    return kept([{"name": "moon"}], projects, str(cwd)) != []
 
 
 def test_the_innermost_project_wins(tmp_path: Path) -> None:

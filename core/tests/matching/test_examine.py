@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from guardctl import Row
+from guardctl.choosing import choose
 from guardctl.compiling.table import OTHER_SCRIPTS, prepare
 from guardctl.matching.examine import Found, examine
 from guardctl.matching.window import MOST_SENTENCES, WINDOW_CHARACTERS, Window
-from guardctl.silent import find
 from guardctl.turn import Turn
 
 from ..support import run_python
@@ -125,8 +125,8 @@ def test_the_hook_tells_each_guard_what_it_hears() -> None:
     entries[1]["commentary"] = False
     guards, _ = prepare(entries)
     turn = Turn(host="none", event="stop", said="A moon.\n\nA sun.", closing=6)
-    assert [guard["name"] for guard, _, _ in find(turn, guards)] == ["a"]
-    assert [guard["name"] for guard, _, _ in find(turn.replace(closing=15), guards)] == ["a", "b"]
+    assert [choice.guard["name"] for choice in choose(turn, guards)] == ["a"]
+    assert [choice.guard["name"] for choice in choose(turn.replace(closing=15), guards)] == ["a", "b"]
 
 
 def test_what_is_certain_may_stand_in_the_commentary() -> None:
@@ -147,7 +147,9 @@ def test_which_rows_match_where() -> None:
 
 def test_rows_that_raise_nothing_alone() -> None:
     signals = [row("moon", id="moon"), row("star", id="star"), row("moon|sun", id="asked", on="asked")]
-    assert found("A sun and a moon.", signals, joint=("moon",)) is None
+    quiet = found("A sun and a moon.", signals, joint=("moon",))
+    assert quiet is not None
+    assert (quiet.sentence, quiet.rows) == (None, {"moon": 1})
     signalled = found("A star. A moon.", signals, joint=("moon",))
     assert signalled is not None
     assert (signalled.sentence, signalled.row, signalled.rows) == ("A star.", "star", {"star": 1, "moon": 2})

@@ -12,6 +12,7 @@ COMMANDS = {
     "list": ("list_", "list_", "List guards, hosts or judges."),
     "test": ("test_", "test", "Run a guard's own cases, or explain one text."),
     "eval": ("eval_", "evaluate", "Measure guards on a file of labelled texts."),
+    "train": ("train", "train_", "Make a guard's learned filter from labelled turns."),
     "stats": ("stats", "stats", "Show what the log says about rates and waits."),
     "enable": ("switch", "enable", "Switch a guard on, everywhere or in one project."),
     "disable": ("switch", "disable", "Switch a guard off, everywhere or in one project."),

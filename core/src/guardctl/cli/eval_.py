@@ -23,13 +23,11 @@ from guardctl.files import check_writable
 from guardctl.hook import JUDGE_SECONDS, make_judge
 from guardctl.judges.recorded import RecordedJudge
 from guardctl.judging import Judge
-from guardctl.matching.window import Window
 from guardctl.naming import nearest, unknown
 from guardctl.paths import hook_paths, user_paths
 from guardctl.plugins import Guard
 from guardctl.redaction import kinds_in
-from guardctl.sensitivity import LEVELS
-from guardctl.silent import USUAL
+from guardctl.sensitivity import BALANCED, LEVELS
 from guardctl.trial import Trial, ask, make_turn, request_for, try_layer1
 from guardctl.turn import Turn
 
@@ -213,11 +211,12 @@ def _run(
         return results
 
 
-def _tried(group: list[Pair], level: str = USUAL) -> tuple[Turn, list[tuple[Guard, Trial]]]:
+def _tried(group: list[Pair], level: str = BALANCED) -> tuple[Turn, list[tuple[Guard, Trial]]]:
     """Return the turn of a group, and each guard with what layer 1 says."""
     case = group[0][0]
-    turn, window = make_turn(case.text, asked=case.asked, tools=case.tools), Window(case.text)
-    return turn, [(guard, try_layer1(guard, turn, window, level)) for _, guard in group]
+    turn = make_turn(case.text, asked=case.asked, tools=case.tools)
+    guards = [guard for _, guard in group]
+    return turn, list(zip(guards, try_layer1(guards, turn, level), strict=True))
 
 
 def _result(case: LabelledCase, trial: Trial, *, judged: bool) -> Result:

@@ -14,6 +14,7 @@ from guardctl.cli._health import host_row, judge_state, remarks
 from guardctl.compiling.entries import judge_chain
 from guardctl.compiling.inventory import Inventory, take_inventory
 from guardctl.engine import OBSERVED
+from guardctl.filters import filter_problem
 from guardctl.index_file import load_index
 from guardctl.paths import Paths, user_paths
 from guardctl.plugins import implements
@@ -72,7 +73,7 @@ def _guards(inventory: Inventory) -> list[dict[str, Any]]:
     for guard in inventory.guards:
         name, spec = guard.found.name, guard.spec
         in_hook = elsewhere if name in inventory.invisible else "yes" if name in enabled else "no"
-        health = "every turn imports it" if implements(guard.plugin, "detect") else "ok"
+        health = "every turn imports it" if implements(guard.plugin, "detect") else filter_problem(spec) or "ok"
         rows.append(
             {
                 "name": name,

@@ -14,6 +14,7 @@ import click
 from guardctl.errors import SettingsError
 from guardctl.evaluation import JUDGEMENT_SECONDS
 from guardctl.paths import user_paths
+from guardctl.silent import PASSED
 
 NO_JUDGE = "no_judge"
 ENDS = ("bypassed", "judged", "budget_spent", NO_JUDGE)
@@ -31,13 +32,15 @@ def stats(as_json: bool) -> None:
 def summarise(folder: Path) -> dict[str, Any]:
     """Return counts and rates over all log files in ``folder``.
 
-    A turn counts once under each end that a guard of it came to, and once under each reason for which one failed. A
-    share is of all turns that came by, silent ones included; None when there was none. Waits are in seconds.
+    ``passed``, of the silent ones, had a signal that a filter let pass. A turn counts once under each end that a guard
+    of it came to, and once under each reason for which one failed. A share is of all turns that came by, silent ones
+    included; None when there was none. Waits are in seconds.
 
     Raises:
         SettingsError: the log cannot be read.
     """
-    turns = {"silent": sum(file.stat().st_size for file in folder.glob("silent-*"))}
+    counted = b"".join(file.read_bytes() for file in folder.glob("silent-*"))
+    turns = {"silent": len(counted), "passed": counted.count(PASSED)}
     turns |= dict.fromkeys((*ENDS, "blocked", "would_have_blocked"), 0)
     failed: Counter[str] = Counter()
     guards: dict[str, dict[str, Any]] = {}
@@ -113,12 +116,16 @@ def _reason(case: Mapping[str, Any]) -> str:
 def _nothing() -> dict[str, Any]:
     return {
         "signalled": 0, **dict.fromkeys(ENDS, 0), "violations": 0, "blocked": 0, "would_have_blocked": 0,
-        "failed": Counter(),
+        "audited": 0, "missed": 0, "failed": Counter(),
     }  # fmt: skip
 
 
 def _count(row: dict[str, Any], case: Mapping[str, Any]) -> None:
     end, violation, observed = _end(case), case.get("verdict") == "violation", case.get("mode") == "observe"
+    if case.get("mode") == "audit":  # what its filter let pass, judged all the same
+        row["audited"] += end == "judged"
+        row["missed"] += violation
+        return
     row["signalled"] += 1
     if end == "failed":
         row["failed"][_reason(case)] += 1
@@ -138,7 +145,7 @@ def _text(summary: dict[str, Any]) -> str:
         return "No turn has come by yet. Is guardctl installed? See 'guardctl list --hosts'."
     wait, estimate = summary["average_wait_seconds"], summary["average_wait_at_4s"]
     lines = [
-        f"{summary['turns']} turns: {summary['silent']} without a signal, {_ends(summary)}.",
+        f"{summary['turns']} turns: {summary['silent']} silent{_passed(summary)}, {_ends(summary)}.",
         f"{summary['blocked']} blocked, {summary['would_have_blocked']} would have been (by who only observes).",
         f"Average wait per turn: {wait:.2f} s (at 4 s a judgement it would be {estimate:.2f} s).",
     ]
@@ -147,7 +154,15 @@ def _text(summary: dict[str, Any]) -> str:
     for name, row in summary["guards"].items():
         lines.append(f"  {name}: {row['signalled']} signalled, {_ends(row)}")
         lines.append(f"    {row['blocked']} blocked, {row['would_have_blocked']} would have been")
+        if row["audited"]:
+            lines.append(
+                f"    its filter: {row['missed']} of {row['audited']} turns that it let pass break the rule (audit)"
+            )
     return "\n".join(lines)
+
+
+def _passed(summary: Mapping[str, Any]) -> str:
+    return f" ({summary['passed']} let pass by a filter)" if summary["passed"] else ""
 
 
 def _ends(row: Mapping[str, Any]) -> str:

@@ -18,7 +18,6 @@ from guardctl.disclosure import Censor
 from guardctl.errors import SettingsError
 from guardctl.files import as_text
 from guardctl.hook import JUDGE_SECONDS, make_judge
-from guardctl.matching.window import Window
 from guardctl.naming import unknown
 from guardctl.paths import hook_paths, user_paths
 from guardctl.plugins import Guard
@@ -97,12 +96,12 @@ def _run_cases(inventory: Inventory, chosen: list[tuple[Guard, Any]], *, verbose
 def _explain(
     inventory: Inventory, chosen: list[tuple[Guard, Any]], text: str, *, ask_judge: bool, show_prompt: bool
 ) -> list[dict[str, Any]]:
-    turn, window = make_turn(text), Window(text)
+    turn = make_turn(text)
     index = without_guards(inventory)
     redactions = kinds_in(index)
     rows = []
-    for guard, _ in chosen:
-        trial = try_layer1(guard, turn, window)
+    guards = [guard for guard, _ in chosen]
+    for guard, trial in zip(guards, try_layer1(guards, turn, inventory.settings.sensitivity), strict=True):
         row = _row(trial, text, redactions)
         if trial.layer1 == "signal":
             if show_prompt:

@@ -14,10 +14,12 @@ from guardctl.answers import OWN_FIELDS
 from guardctl.compiling.inventory import Inventory
 from guardctl.compiling.table import prepare
 from guardctl.errors import GuardLoadError
+from guardctl.filters import FilterError, read_filter
 from guardctl.options import checked_options
 from guardctl.plugins import LoadedGuard, implements
 from guardctl.redaction import freeze_kinds
 from guardctl.settings import GuardSettings, Settings
+from guardctl.spec import GuardSpec
 
 _TYPES = {"boolean": "bool", "integer": "int", "string": "str"}
 
@@ -40,6 +42,9 @@ def describe(guard: LoadedGuard, settings: GuardSettings) -> dict[str, Any]:
         "commentary": spec.commentary,
         "signals": spec.signals,
         "bypasses": spec.bypasses,
+        "whens": tuple((when.rows, when.facts, when.why, when.filtered) for when in spec.whens),
+        "joint": tuple(when.rows for when in spec.whens if when.rows),
+        "filter": _usable_filter(spec),
         "detects": implements(guard.plugin, "detect"),
         "bypasses_in_code": implements(guard.plugin, "bypass"),
         "interprets": implements(guard.plugin, "interpret_fields"),
@@ -53,6 +58,13 @@ def describe(guard: LoadedGuard, settings: GuardSettings) -> dict[str, Any]:
             "options": checked_options(spec, settings.options),
         },
     }
+
+
+def _usable_filter(spec: GuardSpec) -> dict[str, Any] | None:
+    try:
+        return read_filter(spec)
+    except FilterError:  # 'list' says why
+        return None
 
 
 def answer_schema(declared: Mapping[str, Any]) -> tuple[dict[str, Any], dict[str, str]]:
@@ -124,6 +136,7 @@ def build(inventory: Inventory, problem: str = "") -> dict[str, Any]:
         "observers": inventory.observers,
         "projects": project_choices(settings, names),
         "settings": {"log_text": settings.log_text, "gate": settings.gate, "merge": settings.merge, "problem": problem,
+                     "audit": settings.audit,
                      "sensitivity": settings.sensitivity,
                      "observing": [host for host in inventory.hosts if settings.observes(host, names)],
                      "chose_none": [host for host in inventory.hosts if settings.chose_none(host)]},

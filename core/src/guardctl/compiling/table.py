@@ -59,7 +59,10 @@ def prepare(guards: Iterable[Mapping[str, Any]], texts: Iterable[str] = ()) -> t
             "ran": tables["ran"].add(signals["ran"]),
         }
         about = store.add(marshal.dumps(guard.get("about")))
-        entries.append({**guard, **places, "about": about, "store": store})
+        learned = guard.get("filter")
+        filter_ = learned and (store.add(marshal.dumps(learned["weights"])), learned["cuts"])
+        more = {"about": about, "filter": filter_, "whens": guard.get("whens", ()), "store": store}
+        entries.append({**guard, **places, **more})
     packed = {kind: table.pack() for kind, table in tables.items()}
     return [{**entry, **{kind: (packed[kind], *entry[kind]) for kind in KINDS}} for entry in entries], store
 

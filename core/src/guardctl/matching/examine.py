@@ -11,11 +11,11 @@ ID, WHY, LANGUAGE, SCOPE, ALONE = range(5)
 
 
 class Found:
-    """A guard's signal in a window.
+    """What a guard's rows come to in a window.
 
     Attributes:
         sentence: the *last* that raised a signal and was not bypassed by itself, because an agent's last stance counts;
-            the last bypassed one where all are.
+            the last bypassed one where all are. None where only rows match that raise no signal by themselves.
         row, why, language: of the first row that matches it.
         bypass: None, or ``(sentence, why)`` of what makes it certain that the signal is allowed.
         rows: for the id of each row that matches in a sentence without a bypass, these sentences, a bit mask; also of
@@ -24,9 +24,12 @@ class Found:
 
     __slots__ = ("bypass", "language", "row", "rows", "sentence", "why")
 
-    def __init__(self, sentence: str, about: tuple, bypass: "tuple | None", rows: dict) -> None:
+    def __init__(
+        self, rows: dict, sentence: "str | None" = None, about: tuple = (), bypass: "tuple | None" = None
+    ) -> None:
         self.sentence = sentence
-        self.row, self.why, self.language = about[ID], about[WHY], about[LANGUAGE]
+        known = about or ("", "", "en")
+        self.row, self.why, self.language = known[ID], known[WHY], known[LANGUAGE]
         self.bypass = bypass
         self.rows = rows
 
@@ -37,7 +40,7 @@ class Found:
 
 
 def examine(guard, window: Window) -> "Found | None":  # type: ignore[no-untyped-def]  # a mapping
-    """Return the signal of one guard's declared rows in a window, or None.
+    """Return what one guard's declared rows come to in a window; None where none matches.
 
     Args:
         guard: an entry of the index, see :func:`guardctl.compiling.table.prepare`; with ``commentary`` false its
@@ -48,12 +51,19 @@ def examine(guard, window: Window) -> "Found | None":  # type: ignore[no-untyped
     signals, bypasses = guard["signals"], guard["bypasses"]
     within = window.everywhere if guard.get("commentary", True) else window.closing
     fired = finder.find(signals, within)
-    alone = {number: where for number, where in fired.items() if finder.about(signals, number)[ALONE]}
-    if not alone:
+    if not fired:
         return None
+    alone = {number: where for number, where in fired.items() if finder.about(signals, number)[ALONE]}
     excuses = finder.find(bypasses)
     local = {number: where for number, where in excuses.items() if finder.about(bypasses, number)[SCOPE] == "sentence"}
     raised, excused = _anywhere(alone), _anywhere(local)
+    rows: dict = {}
+    for number, where in fired.items():
+        if where & ~excused:
+            row_id = finder.about(signals, number)[ID]
+            rows[row_id] = rows.get(row_id, 0) | (where & ~excused)
+    if not raised:
+        return Found(rows)
     live = raised & ~excused
     place = (live or raised).bit_length() - 1
     bypass = None
@@ -63,12 +73,7 @@ def examine(guard, window: Window) -> "Found | None":  # type: ignore[no-untyped
         whole = {number: where for number, where in excuses.items() if number not in local}
         earliest = _lowest(_anywhere(whole))
         bypass = window.sentences[earliest], finder.about(bypasses, _first(whole, earliest))[WHY]
-    rows: dict = {}
-    for number, where in fired.items():
-        if where & ~excused:
-            row_id = finder.about(signals, number)[ID]
-            rows[row_id] = rows.get(row_id, 0) | (where & ~excused)
-    return Found(window.sentences[place], finder.about(signals, _first(alone, place)), bypass, rows)
+    return Found(rows, window.sentences[place], finder.about(signals, _first(alone, place)), bypass)
 
 
 def _anywhere(found: dict) -> int:
