@@ -1,4 +1,4 @@
-"""The guard object: what the core calls. Patterns, prompt and rules stand in modules of their own."""
+"""The guard object: what the core calls. Rows, prompt and rules stand beside it."""
 
 from __future__ import annotations
 

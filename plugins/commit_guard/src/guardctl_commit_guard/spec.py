@@ -1,4 +1,4 @@
-"""What the guard declares: fields, feedback and cases. Imports pydantic, so the hook stays away from it."""
+"""What the guard declares: rows, fields, feedback and cases. Imports pydantic, so the hook stays away from it."""
 
 from __future__ import annotations
 
@@ -7,9 +7,8 @@ from importlib.resources import files
 
 from pydantic import Field
 
-from guardctl import AnswerFields, Example, GuardSpec
+from guardctl import AnswerFields, Example, GuardSpec, patterns_from
 from guardctl_commit_guard.feedback import VERIFY_FIRST, with_a_way_out
-from guardctl_commit_guard.patterns import BYPASSES, SIGNALS
 from guardctl_commit_guard.prompt import DEFINITIONS
 
 
@@ -22,18 +21,19 @@ class CommitFields(AnswerFields):
     future_step_description: bool | None = Field(default=None, description=DEFINITIONS["future_step_description"])
 
 
+_PACKAGE = "guardctl_commit_guard"
+_ROWS = patterns_from(_PACKAGE)
+_CASES = tomllib.loads(files(_PACKAGE).joinpath("cases.toml").read_text(encoding="utf-8"))
+
 SPEC = GuardSpec(
     name="commit",
     version="0.1.0",
     languages=("en", "ja", "ko", "pt", "zh", "es", "de"),
-    signals=SIGNALS,
-    bypasses=BYPASSES,
+    signals=_ROWS.signals,
+    bypasses=_ROWS.bypasses,
     commentary=False,  # "I'll commit now" before a tool call is past when the turn ends
     fields=CommitFields,
     feedback=with_a_way_out("commit", VERIFY_FIRST),
-    examples=tuple(
-        Example(**case)
-        for case in tomllib.loads(files(__package__).joinpath("cases.toml").read_text(encoding="utf-8"))["case"]
-    ),
+    examples=tuple(Example(**case) for case in _CASES["case"]),
     recording="guardctl_commit_guard:recording",
 )
