@@ -14,9 +14,10 @@ from guardctl.compiling.inventory import take_inventory
 from guardctl.compiling.writing import rebuild
 from guardctl.errors import SettingsError
 from guardctl.index_file import load_index
-from guardctl.options import checked_options
+from guardctl.options import check_judge_options, checked_options
 from guardctl.paths import Paths
 from guardctl.plugins import Guard
+from guardctl.registration import JudgeSpec
 from guardctl.signals import Signal
 from guardctl.spec import AnswerFields, GuardOptions, GuardSpec
 from guardctl.trial import make_turn
@@ -113,3 +114,38 @@ def test_an_unusable_option_leaves_the_hook_without_a_judge_and_says_why(paths: 
 def test_options_of_a_guard_that_is_not_enabled_are_not_looked_at(paths: Paths) -> None:
     paths.settings.write_text("[guards.moon]\nenabled = false\n[guards.moon.options]\nfase = 'full'\n")
     assert build(take_inventory(paths))["guards"] == []
+
+
+# --- of judges --------------------------------------------------------------------------------------------------------
+
+JUDGES = {
+    "oracle": JudgeSpec("oracle", "x:y", "nobody", options=("model", "env")),
+    "none": JudgeSpec("none", "x:y", "nobody", options=()),
+    "any": JudgeSpec("any", "x:y", "nobody"),
+}
+UNKNOWN = {
+    ("oracle", "modle"): "There is no option 'modle'. Did you mean 'model'?",
+    ("oracle", "x"): "There is no option 'x'. Known: env, model.",
+    ("none", "model"): "There is no option 'model'. Known: none.",
+}
+
+
+@pytest.mark.parametrize(("option", "said"), UNKNOWN.items(), ids=map(".".join, UNKNOWN))
+def test_an_option_that_a_judge_does_not_know(option: tuple[str, str], said: str) -> None:
+    judge, name = option
+    with pytest.raises(SettingsError) as raised:
+        check_judge_options(JUDGES, {judge: {name: 1}})
+    assert str(raised.value) == f"Settings: 'judges.{judge}.{name}': {said}"
+
+
+def test_options_of_judges_that_say_nothing_and_of_those_that_are_not_installed() -> None:
+    check_judge_options(JUDGES, {"oracle": {"model": "x", "env": {}}, "any": {"x": 1}, "gone": {"x": 1}, "none": {}})
+
+
+def test_settings_with_an_option_that_a_shipped_judge_does_not_know(site: Path, tmp_path: Path) -> None:
+    paths = paths_in(tmp_path / "places")
+    paths.settings.parent.mkdir(parents=True)
+    paths.settings.write_text('[judges.claude]\nmodle = "x"\n')
+    with pytest.raises(SettingsError) as raised:
+        take_inventory(paths)
+    assert str(raised.value) == "Settings: 'judges.claude.modle': There is no option 'modle'. Did you mean 'model'?"

@@ -1,4 +1,4 @@
-"""What users may set for one guard: checked against what the guard declares, when the index is built."""
+"""What users may set for one guard or judge: checked against what it declares, when the index is built."""
 
 from __future__ import annotations
 
@@ -9,8 +9,10 @@ from typing import TYPE_CHECKING, Any
 from pydantic import ValidationError
 
 from guardctl.errors import SettingsError
+from guardctl.naming import unknown
 
 if TYPE_CHECKING:
+    from guardctl.registration import JudgeSpec
     from guardctl.spec import GuardSpec
 
 
@@ -36,3 +38,20 @@ def checked_options(spec: GuardSpec, values: Mapping[str, Any]) -> dict[str, Any
         first = error.errors()[0]
         key = ".".join((table, *map(str, first["loc"])))
         raise SettingsError(f"Settings: '{key}': {first['msg']}. Correct it, or remove the key.") from None
+
+
+def check_judge_options(judges: Mapping[str, JudgeSpec], values: Mapping[str, Mapping[str, Any]]) -> None:
+    """Look at the names of the options that the user has set for judges.
+
+    Args:
+        judges: those that are installed, by name.
+        values: the tables ``[judges.NAME]`` of the user's settings.
+
+    Raises:
+        SettingsError: a judge has no such option; the message names both.
+    """
+    for name, table in values.items():
+        known = judges[name].options if name in judges else None
+        for option in table:
+            if known is not None and option not in known:
+                raise SettingsError(f"Settings: 'judges.{name}.{option}': {unknown('option', option, known)}")

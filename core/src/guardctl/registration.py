@@ -28,6 +28,7 @@ class JudgeSpec:
         receiver: who gets the text; shown by ``install`` and ``list --judges``.
         host: the host whose own agent this is, so that it may be a default there, or "".
         program: name of the program it runs, found on PATH at ``install`` and stored as an absolute path, or "".
+        options: names of the options that ``factory`` knows; None takes any. Another one in settings is an error.
     """
 
     name: str
@@ -35,6 +36,7 @@ class JudgeSpec:
     receiver: str
     host: str = ""
     program: str = ""
+    options: tuple[str, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,7 +30,7 @@ from guardctl.trial import Trial, ask, check_example, make_turn, request_for, tr
 @click.argument("guards", nargs=-1, metavar="[GUARD]...", shell_complete=complete_guards)
 @click.option("--text", "text_file", type=click.File("rb"), help="Explain the text in this file, or '-'.")
 @click.option("--judge", "ask_judge", is_flag=True, help="With --text: also ask the configured judge.")
-@click.option("--prompt", "show_prompt", is_flag=True, help="With --text: show the prompt a judge would get.")
+@click.option("--prompt", "show_prompt", is_flag=True, help="With --text: show what a judge would be asked.")
 @click.option("--verbose", "-v", is_flag=True, help="Show what decided each case.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 def test(
@@ -41,8 +41,8 @@ def test(
     chosen = choose(inventory, guards)
     if text_file is not None:
         text = as_text(text_file.read(), text_file.name)
-        rows = _explain(inventory, chosen, text, ask_judge=ask_judge, show_prompt=show_prompt)
-        click.echo(json.dumps({"guards": rows}, ensure_ascii=False, indent=2) if as_json else _explanation(rows))
+        found = _explain(inventory, chosen, text, ask_judge=ask_judge, show_prompt=show_prompt)
+        click.echo(json.dumps(found, ensure_ascii=False, indent=2) if as_json else _explanation(found))
         return
     failed = _run_cases(inventory, chosen, verbose=verbose, as_json=as_json)
     for error in inventory.errors:
@@ -95,24 +95,32 @@ def _run_cases(inventory: Inventory, chosen: list[tuple[Guard, Any]], *, verbose
 
 def _explain(
     inventory: Inventory, chosen: list[tuple[Guard, Any]], text: str, *, ask_judge: bool, show_prompt: bool
-) -> list[dict[str, Any]]:
-    turn = make_turn(text)
+) -> dict[str, Any]:
+    """Return a row for each guard, and the prompts, which the hook would send: one for all guards, or one for each."""
+    turn, settings = make_turn(text), inventory.settings
     index = without_guards(inventory)
     redactions = kinds_in(index)
-    rows = []
     guards = [guard for guard, _ in chosen]
-    for guard, trial in zip(guards, try_layer1(guards, turn, inventory.settings.sensitivity), strict=True):
-        row = _row(trial, text, redactions)
-        if trial.layer1 == "signal":
-            if show_prompt:
-                row["prompt"] = request_for([(guard, trial)], turn, redactions=redactions).prompt
-            if ask_judge:
-                host = next(iter(inventory.hosts), "")
-                judge = make_judge(index, host, hook_paths())
-                [case] = ask([(guard, trial)], turn, judge, JUDGE_SECONDS, redactions=redactions)
-                row.update(_row(trial, text, redactions), judge=case.judge, fields=dict(case.fields or {}))
-        rows.append(row)
-    return rows
+    tried = try_layer1(guards, turn, settings.sensitivity, merge=settings.merge)
+    trials = list(zip(guards, tried, strict=True))
+    asking = [(guard, trial) for guard, trial in trials if trial.layer1 == "signal"]
+    requests = [asking] if settings.merge and asking else [[pair] for pair in asking]
+    found: dict[str, Any] = {}
+    if show_prompt:
+        found["prompts"] = [
+            {
+                "guards": [guard.name for guard, _ in pairs],
+                "prompt": request_for(pairs, turn, redactions=redactions).prompt,
+            }
+            for pairs in requests
+        ]
+    judged: dict[str, dict[str, Any]] = {}
+    for pairs in requests if ask_judge else ():
+        judge = make_judge(index, next(iter(inventory.hosts), ""), hook_paths())
+        for case in ask(pairs, turn, judge, JUDGE_SECONDS, redactions=redactions):
+            judged[case.guard.name] = {"judge": case.judge, "fields": dict(case.fields or {})}
+    rows = [{**_row(trial, text, redactions), **judged.get(trial.guard, {})} for _, trial in trials]
+    return {"guards": rows, **found}
 
 
 def _row(trial: Trial, text: str, redactions: tuple[Any, ...]) -> dict[str, Any]:
@@ -128,9 +136,9 @@ def _row(trial: Trial, text: str, redactions: tuple[Any, ...]) -> dict[str, Any]
     }
 
 
-def _explanation(rows: list[dict[str, Any]]) -> str:
+def _explanation(found: dict[str, Any]) -> str:
     lines = []
-    for row in rows:
+    for row in found["guards"]:
         lines.append(f"{row['guard']}: {_outcome(row)}")
         for stage in ("signal", "bypass"):
             if row[stage] is not None:
@@ -141,8 +149,13 @@ def _explanation(rows: list[dict[str, Any]]) -> str:
             lines.append(f"  judge {row['judge']}: {json.dumps(row['fields'], ensure_ascii=False)}")
         if row["verdict"] is not None:
             lines.append(f"  decided by {row['decided_by']}")
-        if row.get("prompt"):
-            lines += ["  prompt:", *(f"    {line}" for line in row["prompt"].splitlines())]
+    for prompt in found.get("prompts", ()):
+        lines += [
+            f"prompt for {', '.join(prompt['guards'])}:",
+            *(f"  {line}" for line in prompt["prompt"].splitlines()),
+        ]
+    if found.get("prompts") == []:
+        lines.append("no prompt: layer 1 asks nobody about this text")
     return "\n".join(lines)
 
 

@@ -6,6 +6,7 @@ import re
 
 from guardctl.errors import GuardLoadError
 from guardctl.freshness import Sources
+from guardctl.options import check_judge_options
 from guardctl.paths import Paths, hook_sys_path
 from guardctl.plugins import LoadedGuard, collect, find_guards, implements, load_guards
 from guardctl.redaction import freeze_kinds
@@ -77,4 +78,5 @@ def take_inventory(paths: Paths) -> Inventory:
     """
     inventory = Inventory(load_settings(paths), paths)
     inventory.idle = check_names(paths, inventory.names())
+    check_judge_options(inventory.judges, inventory.settings.judges)
     return inventory

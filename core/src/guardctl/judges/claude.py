@@ -177,7 +177,8 @@ class _Plugin:
     @hookimpl
     def guardctl_judges(self) -> list[JudgeSpec]:
         receiver = "Anthropic, through your own claude program and login"
-        return [JudgeSpec(NAME, "guardctl.judges.claude:make", receiver, host="claude-code", program="claude")]
+        options = ("program", "model", "api_key_helper", "env")
+        return [JudgeSpec(NAME, "guardctl.judges.claude:make", receiver, "claude-code", "claude", options)]
 
 
 plugin = _Plugin()

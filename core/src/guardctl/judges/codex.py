@@ -233,7 +233,8 @@ class _Plugin:
     @hookimpl
     def guardctl_judges(self) -> list[JudgeSpec]:
         receiver = "OpenAI, through your own codex program and login"
-        return [JudgeSpec(NAME, "guardctl.judges.codex:make", receiver, host="codex", program="codex")]
+        options = ("program", "model", "config", "env")
+        return [JudgeSpec(NAME, "guardctl.judges.codex:make", receiver, "codex", "codex", options)]
 
 
 plugin = _Plugin()

@@ -58,7 +58,8 @@ def make(options: dict[str, Any], context: JudgeContext) -> CommandJudge:
 class _Plugin:
     @hookimpl
     def guardctl_judges(self) -> list[JudgeSpec]:
-        return [JudgeSpec("command", "guardctl.judges.command:make", receiver="the program you name")]
+        receiver = "the program you name"
+        return [JudgeSpec("command", "guardctl.judges.command:make", receiver, options=("argv", "env"))]
 
 
 plugin = _Plugin()

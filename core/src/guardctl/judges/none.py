@@ -28,7 +28,7 @@ def make(options: dict[str, Any], context: JudgeContext) -> NoJudge:
 class _Plugin:
     @hookimpl
     def guardctl_judges(self) -> list[JudgeSpec]:
-        return [JudgeSpec("none", "guardctl.judges.none:make", receiver="nobody")]
+        return [JudgeSpec("none", "guardctl.judges.none:make", receiver="nobody", options=())]
 
 
 plugin = _Plugin()

@@ -110,7 +110,8 @@ def make(options: dict[str, Any], context: JudgeContext) -> RecordedJudge:
 class _Plugin:
     @hookimpl
     def guardctl_judges(self) -> list[JudgeSpec]:
-        return [JudgeSpec("recorded", "guardctl.judges.recorded:make", receiver="nobody (answers come from a file)")]
+        receiver = "nobody (answers come from a file)"
+        return [JudgeSpec("recorded", "guardctl.judges.recorded:make", receiver, options=("file",))]
 
 
 plugin = _Plugin()
