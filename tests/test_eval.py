@@ -182,7 +182,7 @@ def test_guards_on_one_turn_are_asked_together_or_one_by_one(option: str, calls:
     ],
 )
 def test_bad_lines_are_named(tmp_path: Path, line: str, message: str) -> None:
-    from guardctl.evaluation import read_cases
+    from guardctl.labelled import read_cases
 
     file = tmp_path / "cases.jsonl"
     file.write_text(line + "\n", encoding="utf-8")

@@ -29,7 +29,7 @@ LAYERS = {
     "edges": "credentials processes ceiling budget breaker settings options plugins",
     "flow": "cases asking engine",
     "wiring": "freshness compiling.inventory rebuilding compiling.entries bundle compiling.writing hook hook_entry bundled",
-    "measuring": "trial evaluation",
+    "measuring": "trial labelled evaluation curve unused",
     "test kit": "testing.steps testing.pumps testing.linear testing.contract testing",
 }
 

@@ -1,9 +1,9 @@
-"""Scoring guards on labelled texts: cases, counts, ratios with Wilson intervals, comparison."""
+"""Scoring guards on labelled texts: counts, ratios with Wilson intervals, comparison."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from math import sqrt
 from pathlib import Path
@@ -11,38 +11,19 @@ from typing import Any
 
 from guardctl.errors import SettingsError
 from guardctl.files import read_text
-
-ANY = "any"
-"""A case with this guard counts for every installed guard; each of them has to allow it."""
+from guardctl.labelled import ANY, LabelledCase
 
 JUDGEMENT_SECONDS = 4.0
 """What a judgement takes in the estimate of the average wait; guards of one turn are judged at the same time."""
 
+GROUPS = {"source": "origin", "lang": "language", "category": "category"}
+"""How results are broken down, and the attribute of a case that tells."""
 
-@dataclass(frozen=True, slots=True)
-class LabelledCase:
-    """One line of an evaluation file.
+EXPERIMENTAL = ("zh", "es", "de")
+"""Languages with so few texts that it is not known how well they are covered."""
 
-    Attributes:
-        id: unique in the file.
-        guard: whose label it is, or :data:`ANY`.
-        text: what the agent said.
-        expect: ``violation``, ``allow``, or "" for an unlabelled text, which counts only for rates.
-        language, category: for the breakdown.
-        asked, tools: what the human asked and what the tools did, where the line says so.
-    """
-
-    id: str
-    guard: str
-    text: str
-    expect: str
-    language: str
-    category: str
-    asked: str | None = None
-    tools: list[Mapping[str, Any]] | None = None
-    source: str = ""
-    author: str = ""
-    about: bool | None = None
+FEWEST_VIOLATIONS = 20
+"""A language with fewer has no rate that is worth saying."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,66 +52,6 @@ class Result:
         """Whether the outcome is not the label's; a failure lets the turn pass."""
         blocked = self.outcome == "violation"
         return self.case.expect != "" and blocked != (self.case.expect == "violation")
-
-
-def read_cases(*files: Path) -> list[LabelledCase]:
-    """Read evaluation files, one JSON object per line.
-
-    Raises:
-        SettingsError: a file or a line is unusable; the message names the line.
-    """
-    cases: list[LabelledCase] = []
-    seen: set[str] = set()
-    for file in files:
-        for number, line in enumerate(read_text(file).split("\n"), 1):
-            if not line.strip():
-                continue
-            case = _case(line, f"{file}, line {number}")
-            if case.id in seen:
-                raise SettingsError(f"{file}, line {number}: the id '{case.id}' stands twice. Make ids unique.")
-            seen.add(case.id)
-            cases.append(case)
-    return cases
-
-
-def _case(line: str, where: str) -> LabelledCase:
-    try:
-        entry = json.loads(line)
-    except (ValueError, RecursionError) as error:
-        raise SettingsError(f"{where}: not JSON ({error}). Correct the line.") from error
-    if not isinstance(entry, dict):
-        raise SettingsError(f"{where}: not a JSON object. Correct the line.")
-    for key in ("id", "guard", "text"):
-        if not isinstance(entry.get(key), str) or not entry[key]:
-            raise SettingsError(f"{where}: '{key}' must be a non-empty string. Correct the line.")
-    expect = entry.get("expect") or ""
-    if expect not in ("violation", "allow", ""):
-        raise SettingsError(f"{where}: 'expect' must be 'violation' or 'allow', or left out. Correct the line.")
-    asked, tools = entry.get("asked"), entry.get("tools")
-    if asked is not None and not isinstance(asked, str):
-        raise SettingsError(f"{where}: 'asked' must be a string or null. Correct the line.")
-    if tools is not None and not (isinstance(tools, list) and all(map(_is_tool, tools))):
-        raise SettingsError(
-            f"{where}: 'tools' must be null or a list of objects, each 'exit_code' a whole number or null. "
-            "Correct the line."
-        )
-    return LabelledCase(
-        id=entry["id"],
-        guard=entry["guard"],
-        text=entry["text"].encode("utf-8", "replace").decode("utf-8"),  # a lone surrogate cannot be written anywhere
-        expect=expect,
-        language=str(entry.get("lang") or ""),
-        category=str(entry.get("category") or ""),
-        asked=asked,
-        tools=tools,
-        source=str(entry.get("source") or ""),
-        author=str(entry.get("author") or ""),
-        about=entry.get("about") if isinstance(entry.get("about"), bool) else None,
-    )
-
-
-def _is_tool(tool: object) -> bool:
-    return isinstance(tool, dict) and isinstance(tool.get("exit_code"), int | None)
 
 
 def read_report(file: Path) -> Mapping[str, Any]:
@@ -171,11 +92,11 @@ def score(results: Iterable[Result], *, judged: bool = True) -> dict[str, Any]:
     tp, fp, fn = counts["tp"], counts["fp"], counts["fn"]
     return {
         **counts,
-        **_with_interval("precision", tp, (tp + fp) * judged),
-        **_with_interval("recall", tp, (tp + fn) * judged),
+        **with_interval("precision", tp, (tp + fp) * judged),
+        **with_interval("recall", tp, (tp + fn) * judged),
         "f1": _ratio(2 * tp, (2 * tp + fp + fn) * judged),
         "layer1": {
-            **_with_interval("recall", caught, violations),
+            **with_interval("recall", caught, violations),
             **_hit_rate("hit_rate", results),
             **_hit_rate(
                 "any_hit_rate", [result for result in results if result.case.guard == ANY and result.case.expect]
@@ -186,26 +107,30 @@ def score(results: Iterable[Result], *, judged: bool = True) -> dict[str, Any]:
 
 
 def report(results: list[Result], *, judged: bool = True) -> dict[str, Any]:
-    """Return the object that ``eval --json`` prints; ``judged`` is false for layer 1 alone."""
-    everything = _scored(results, judged=judged)
-    # Over texts, not over pairs: guards that signal on one text are judged at the same time.
-    texts: dict[str, Result] = {}
-    for result in results:
-        if result.reached or result.case.id not in texts:
-            texts[result.case.id] = result
-    union = score(texts.values())["layer1"]
-    everything["layer1"].update({name: value for name, value in union.items() if not name.startswith("recall")})
-    rate = union["hit_rate"]
+    """Return the object that ``eval --json`` prints; ``judged`` is false for layer 1 alone.
+
+    ``all`` counts pairs of text and guard, but its hit rates count turns: guards that signal on one turn are asked
+    about it at the same time. Groups stand in the order of the files.
+    """
+    everything = _broken_down(results, _over_turns, judged=judged)
+    rate = everything["layer1"]["hit_rate"]
     everything["layer1"]["average_wait_seconds"] = None if rate is None else round(JUDGEMENT_SECONDS * rate, 3)
     guards = sorted({result.guard for result in results})
     return {
-        "cases": len(texts),
+        "cases": len({result.case.turn for result in results}),
         "guards": {
-            guard: _scored([result for result in results if result.guard == guard], judged=judged) for guard in guards
+            guard: _broken_down([result for result in results if result.guard == guard], score, judged=judged)
+            for guard in guards
         },
         "all": everything,
         "results": {result.key: result.outcome for result in results},
     }
+
+
+def too_few(scored: Mapping[str, Any]) -> bool:
+    """Tell whether a language has too few violations for its rates to say anything."""
+    violations: int = scored["tp"] + scored["fn"]
+    return violations < FEWEST_VIOLATIONS
 
 
 def compare(old: Mapping[str, Any], results: Iterable[Result]) -> dict[str, list[str]]:
@@ -237,27 +162,39 @@ def wilson(successes: int, total: int, z: float = 1.96) -> tuple[float, float] |
     return max(0.0, (centre - spread) / scale), min(1.0, (centre + spread) / scale)
 
 
-def _scored(results: list[Result], *, judged: bool) -> dict[str, Any]:
-    scored = score(results, judged=judged)
-    for name, attribute in (("by_lang", "language"), ("by_category", "category")):
-        groups: dict[str, list[Result]] = {}
-        for result in results:
-            groups.setdefault(getattr(result.case, attribute), []).append(result)
-        scored[name] = {value or "none": score(group, judged=judged) for value, group in sorted(groups.items())}
-    return scored
-
-
-def _hit_rate(name: str, results: list[Result]) -> dict[str, Any]:
-    return _with_interval(name, sum(result.reached for result in results), len(results))
-
-
-def _ratio(part: int, whole: int) -> float | None:
-    return round(part / whole, 4) if whole else None
-
-
-def _with_interval(name: str, part: int, whole: int) -> dict[str, Any]:
+def with_interval(name: str, part: int, whole: int) -> dict[str, Any]:
+    """Return a ratio under ``name`` and its interval under ``NAME_interval``; both None without a denominator."""
     interval = wilson(part, whole)
     return {
         name: _ratio(part, whole),
         f"{name}_interval": None if interval is None else [round(bound, 4) for bound in interval],
     }
+
+
+def _broken_down(results: list[Result], scoring: Callable[..., dict[str, Any]], *, judged: bool) -> dict[str, Any]:
+    scored = scoring(results, judged=judged)
+    for name, attribute in GROUPS.items():
+        groups: dict[str, list[Result]] = {}
+        for result in results:
+            groups.setdefault(getattr(result.case, attribute) or "none", []).append(result)
+        scored[f"by_{name}"] = {value: scoring(group, judged=judged) for value, group in groups.items()}
+    return scored
+
+
+def _over_turns(results: list[Result], *, judged: bool) -> dict[str, Any]:
+    scored = score(results, judged=judged)
+    turns: dict[str, Result] = {}
+    for result in results:
+        if result.reached or result.case.turn not in turns:
+            turns[result.case.turn] = result
+    union = score(turns.values())["layer1"]
+    scored["layer1"].update({name: value for name, value in union.items() if not name.startswith("recall")})
+    return scored
+
+
+def _hit_rate(name: str, results: list[Result]) -> dict[str, Any]:
+    return with_interval(name, sum(result.reached for result in results), len(results))
+
+
+def _ratio(part: int, whole: int) -> float | None:
+    return round(part / whole, 4) if whole else None

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from collections import Counter
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -12,17 +13,21 @@ from typing import Any
 import click
 
 from guardctl.cli._bare import without_guards
+from guardctl.cli._figures import curve_table, group_table, summary_table, unused_table
 from guardctl.cli._health import judge_problem
+from guardctl.cli._limits import failures, limits
 from guardctl.cli._saving import Saving
 from guardctl.cli.list_ import current_inventory
 from guardctl.cli.test_ import choose
 from guardctl.compiling.inventory import Inventory
+from guardctl.curve import curve
 from guardctl.errors import SettingsError
-from guardctl.evaluation import ANY, LabelledCase, Result, compare, read_cases, read_report, report
+from guardctl.evaluation import GROUPS, Result, compare, read_report, report
 from guardctl.files import check_writable
 from guardctl.hook import JUDGE_SECONDS, make_judge
 from guardctl.judges.recorded import RecordedJudge
 from guardctl.judging import Judge
+from guardctl.labelled import ANY, LabelledCase, read_cases
 from guardctl.naming import nearest, unknown
 from guardctl.paths import hook_paths, user_paths
 from guardctl.plugins import Guard
@@ -30,6 +35,7 @@ from guardctl.redaction import kinds_in
 from guardctl.sensitivity import BALANCED, LEVELS
 from guardctl.trial import Trial, ask, make_turn, request_for, try_layer1
 from guardctl.turn import Turn
+from guardctl.unused import unused
 
 Pair = tuple[LabelledCase, Guard]
 
@@ -57,6 +63,14 @@ Pair = tuple[LabelledCase, Guard]
               help="Ask about a text once for all guards, or once for each; default: your settings.")  # fmt: skip
 @click.option("--sensitivity", "level", type=click.Choice(LEVELS),
               help="Which turns are asked about; as in your settings by default.")  # fmt: skip
+@click.option("--by", type=click.Choice([*GROUPS]), help="Also a table of these, in the order of the files.")
+@click.option("--curve", "with_curve", is_flag=True,
+              help="Only what reaches a judge, turns and violations, for each sensitivity.")  # fmt: skip
+@click.option("--unused", "only_unused", is_flag=True, help="Only the rows that match no text, or exactly one.")
+@click.option("--fail-under", multiple=True, metavar="FIGURE=NUMBER",
+              help="Exit with 1 when a figure is lower: layer1.recall=0.9, commit.recall=0.8.")  # fmt: skip
+@click.option("--fail-over", multiple=True, metavar="FIGURE=NUMBER",
+              help="Exit with 1 when a figure is higher: layer1.hit_rate=0.2.")  # fmt: skip
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 def evaluate(
     files: tuple[Path, ...],
@@ -70,13 +84,26 @@ def evaluate(
     jobs: int,
     merge: bool | None,
     level: str | None,
+    by: str | None,
+    with_curve: bool,
+    only_unused: bool,
+    fail_under: tuple[str, ...],
+    fail_over: tuple[str, ...],
     as_json: bool,
 ) -> None:
     """Measure guards on labelled texts: each FILE has one JSON object per line. Ids are unique over all files."""
+    under, over = limits("--fail-under", fail_under), limits("--fail-over", fail_over)
     inventory = current_inventory(user_paths())
     guards = {guard.name: guard for guard, _ in choose(inventory, names)}
     cases = read_cases(*files)
     pairs = _pairs(cases, guards, everything=not names)
+    together = inventory.settings.merge if merge is None else merge
+    if with_curve:
+        _print(curve(cases, list(guards.values()), merge=together), curve_table, as_json=as_json)
+        return
+    if only_unused:
+        _print(unused(cases, list(guards.values())), unused_table, as_json=as_json)
+        return
     index = without_guards(inventory)
     redactions = kinds_in(index)
     before = None if old is None else read_report(old)
@@ -89,23 +116,33 @@ def evaluate(
         if stage is not None:
             raise SettingsError("No judge is configured: name one with --judge, or use --stage layer1.")
         click.echo("No judge is configured: measuring layer 1 alone.", err=True)
-    together = inventory.settings.merge if merge is None else merge
     groups = _grouped(pairs, together=together)
     stage = stage or ("full" if judge else "layer1")
     results = _run(groups, judge, stage, jobs, redactions, level)
     changed = compare(before, results) if before is not None else None
     summary = report(results, judged=judge is not None)
+    failed, judged = failures(summary, under, over), judge is not None
     if as_json:
         click.echo(json.dumps(summary | ({"compare": changed} if changed else {}), ensure_ascii=False, indent=2))
     else:
-        click.echo(_table(summary, judged=judge is not None))
+        click.echo(summary_table(summary, judged=judged))
+        if by is not None:
+            click.echo("\n" + group_table(summary, by, judged=judged))
     if show is not None:
-        _show(results, show, judged=judge is not None, to_stderr=as_json)
+        _show(results, show, judged=judged, to_stderr=as_json)
     if changed is not None and not as_json:
         for kind, keys in changed.items():
             click.echo(f"{kind}: {len(keys)}" + "".join(f"\n  {key}" for key in keys))
-    if judge is not None and _tell_failures([result for result in results if result.reached or stage == "judge"]):
+    for sentence in failed:
+        click.echo(sentence, err=True)
+    if judged and _tell_failures([result for result in results if result.reached or stage == "judge"]):
         raise click.exceptions.Exit(1)
+    if failed:
+        raise click.exceptions.Exit(1)
+
+
+def _print(found: dict[str, Any], table: Callable[[dict[str, Any]], str], *, as_json: bool) -> None:
+    click.echo(json.dumps(found, ensure_ascii=False, indent=2) if as_json else table(found))
 
 
 def _tell_failures(asked: list[Result]) -> bool:
@@ -173,10 +210,9 @@ def _grouped(pairs: list[Pair], *, together: bool) -> list[list[Pair]]:
     groups: list[list[Pair]] = []
     latest: dict[str, list[Pair]] = {}
     for case, guard in pairs:
-        turn = json.dumps([case.text, case.asked, case.tools])
-        group = latest.get(turn)
+        group = latest.get(case.turn)
         if group is None or not together or any(other is guard for _, other in group):
-            group = latest[turn] = []
+            group = latest[case.turn] = []
             groups.append(group)
         group.append((case, guard))
     return groups
@@ -237,39 +273,6 @@ def _export(groups: list[list[Pair]], out: Path, redactions: tuple[Any, ...]) ->
             line = {**ids, "guard": request.guard, "prompt": request.prompt, "schema": request.schema}
             stream.write(json.dumps(line, ensure_ascii=False) + "\n")
     click.echo(f"Wrote {len(groups)} prompts to {out}.", err=True)
-
-
-JUDGED_COLUMNS = ("tp", "fp", "fn", "tn", "fail", "precision", "recall", "f1")
-LAYER1_COLUMNS = {"L1 recall": "recall", "L1 hits": "hit_rate", "on any": "any_hit_rate",
-                  "unlabelled": "unlabelled_hit_rate"}  # fmt: skip
-
-
-def _table(summary: dict[str, Any], *, judged: bool) -> str:
-    columns = JUDGED_COLUMNS if judged else ("fail",)
-    rows = [("guard", "n", *columns, *LAYER1_COLUMNS)]
-    for name, scored in [*summary["guards"].items(), ("all", summary["all"])]:
-        number = sum(scored[key] for key in ("tp", "fp", "fn", "tn"))
-        cells = [str(scored[key]) if isinstance(scored[key], int) else _percent(scored, key) for key in columns]
-        cells += [_percent(scored["layer1"], key) for key in LAYER1_COLUMNS.values()]
-        rows.append((name, str(number), *cells))
-    widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
-    lines = ["  ".join(cell.rjust(width) for cell, width in zip(row, widths, strict=True)) for row in rows]
-    wait = summary["all"]["layer1"]["average_wait_seconds"]
-    lines.append(
-        f"{summary['cases']} texts; in brackets: 95 % Wilson intervals. 'all' counts pairs, its hit rates texts."
-    )
-    if not judged:
-        lines.append("Layer 1 only chooses what a judge is asked, so there are no verdicts to count.")
-    if wait is not None:
-        lines.append(f"Average wait per text at 4 s a judgement: {wait} s.")
-    return "\n".join(lines)
-
-
-def _percent(scored: dict[str, Any], key: str) -> str:
-    value, interval = scored[key], scored.get(f"{key}_interval")
-    if value is None:
-        return "-"
-    return f"{value:.1%}" + (f" [{interval[0]:.0%}-{interval[1]:.0%}]" if interval else "")
 
 
 def _show(results: list[Result], what: str, *, judged: bool, to_stderr: bool) -> None:

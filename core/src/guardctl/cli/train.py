@@ -14,9 +14,10 @@ from guardctl.cli.list_ import current_inventory
 from guardctl.cli.switch import complete_guards
 from guardctl.cli.test_ import choose
 from guardctl.errors import SettingsError
-from guardctl.evaluation import ANY, LabelledCase, read_cases, wilson
+from guardctl.evaluation import wilson
 from guardctl.files import check_writable, write_atomically
 from guardctl.filters import CUT_LEVELS, data_hash, packed
+from guardctl.labelled import ANY, LabelledCase, read_cases
 from guardctl.matching.examine import examine
 from guardctl.matching.window import Window
 from guardctl.paths import user_paths
