@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import marshal
+import sys
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from itertools import accumulate
 from typing import Any
 
 from guardctl.compiling.freezing import NewStore, freeze
@@ -39,9 +41,11 @@ def prepare(guards: Iterable[Mapping[str, Any]], texts: Iterable[str] = ()) -> t
 
     Returns:
         The same with ``(table, first, end)`` under each of :data:`KINDS`: a table that all guards share, and the
-        numbers of the guard's rows in it. A table is ``(records, records of other scripts, rows)``, references into the
-        store: records lead from a gram to literals and from each of these to rows, as lines in turn; rows are
-        references to ``(groups, expression, about)``. ``about`` is a reference, and ``store`` is the store.
+        numbers of the guard's rows in it. A table is ``(leads, leads of other scripts, rows)``. Leads are three
+        references into the store: to grams, as numbers of four bytes; to where the record of each begins, and the last
+        one ends; and to the records, literals and the names of the rows that each leads to, as lines in turn. Making
+        objects of them would cost more than all that is done with them. Rows is a reference to references of eight
+        bytes, to ``(groups, expression, about)`` each. ``about`` is a reference, and ``store`` is the store.
     """
     store = NewStore()
     frequency = Frequency(texts)
@@ -118,17 +122,22 @@ class Table:
             leads[literal] = leads.get(literal, "") + chr(FIRST_NAME + len(self._rows))
         self._rows.append(self._store.add(marshal.dumps((tuple(others), code, about))))
 
-    def pack(self) -> tuple[int, int, int]:
+    def pack(self) -> tuple[Any, ...]:
         """Put the table into the store and return it."""
-        packed = (self._records(self._latin), self._records(self._wide), tuple(self._rows))
-        latin, wide, rows = (self._store.add(marshal.dumps(part)) for part in packed)
-        return latin, wide, rows
+        rows = self._store.add(_numbers(8, self._rows))
+        return self._packed(self._latin), self._packed(self._wide), rows
 
-    def _records(self, leads: Mapping[str, str]) -> dict[int, str]:
-        records: dict[int, list[str]] = {}
+    def _packed(self, leads: Mapping[str, str]) -> tuple[int, ...]:
+        lines: dict[int, list[str]] = {}
         for literal, names in leads.items():
-            records.setdefault(self._frequency.gram(literal), []).append(f"{literal}\n{names}")
-        return {gram: "\n".join(lines) for gram, lines in records.items()}
+            lines.setdefault(self._frequency.gram(literal), []).append(f"{literal}\n{names}")
+        records = ["\n".join(part).encode("utf-8", "surrogatepass") for part in lines.values()]
+        offsets = accumulate(map(len, records), initial=0)
+        return tuple(map(self._store.add, (_numbers(4, lines), _numbers(4, offsets), b"".join(records))))
+
+
+def _numbers(size: int, numbers: Iterable[int]) -> bytes:
+    return b"".join(number.to_bytes(size, sys.byteorder) for number in numbers)
 
 
 def needed(row: Row) -> list[Group]:

@@ -11,8 +11,8 @@ from guardctl.matching.window import is_wide_letter, wide_characters
 GRAM_BYTES = 4
 """A gram is so many bytes of UTF-8, as a native number: nothing is cheaper to make sets of."""
 
-NO_GRAM = -1
-"""Where a table has the literals that are too short for one."""
+NO_GRAM = 0
+"""Under this number a table has the literals that are too short for a gram: each text is searched for them."""
 
 FIRST_NAME = 0xE000
 """In a table, rows have characters for names, from this one on: nothing is cheaper to take out of a record."""
@@ -20,7 +20,7 @@ FIRST_NAME = 0xE000
 LAST_LATIN = "\u024f"
 """A text whose letters all come before this one is not searched for Chinese, Japanese or Korean."""
 
-MOST_WORK = 200_000
+MOST_WORK = 100_000
 """So much may be done for one guard's rows of one kind on one text, counted as :attr:`guardctl.matching.store.Store`
 does in ``work``. Then the rows that are left are given up. Counted, not timed, so that a text is judged alike on any
 machine."""
@@ -54,7 +54,7 @@ class Finder:
         store: where tables, rows and expressions are.
     """
 
-    __slots__ = ("_folded", "_grams", "_leads", "_text", "store")
+    __slots__ = ("_folded", "_grams", "_leads", "_rows", "_text", "store")
 
     def __init__(self, folded: list, store) -> None:  # type: ignore[no-untyped-def]  # Store
         self.store = store
@@ -62,6 +62,7 @@ class Finder:
         self._text = "\n".join(folded)
         self._grams: set = set()
         self._leads: dict = {}
+        self._rows: dict = {}
 
     def find(self, rows: tuple, within: int = -1) -> dict:
         """Return the sentences in which some rows match, a bit mask for each row that does, by the row's number.
@@ -112,7 +113,10 @@ class Finder:
         return self._row(rows[0], number)[2]
 
     def _row(self, table: tuple, number: int) -> tuple:
-        row: tuple = self.store.load(self.store.load(table[2])[number])
+        rows = self._rows.get(table)
+        if rows is None:
+            rows = self._rows[table] = memoryview(self.store.read(table[2])).cast("Q")
+        row: tuple = self.store.load(rows[number])
         return row
 
     def _leads_of(self, table: tuple) -> dict:
@@ -121,16 +125,18 @@ class Finder:
         if leads is None:
             self._grams = self._grams or grams_of(self._text) | {NO_GRAM}
             leads = self._leads[table] = {}
-            self._add_leads(leads, self.store.load(table[0]))
+            self._add_leads(leads, *table[0])
             wide = () if self._text.isascii() else wide_characters(self._text)
             if any(letter > LAST_LATIN and is_wide_letter(letter) for letter in set(wide)):
-                self._add_leads(leads, self.store.load(table[1]))
+                self._add_leads(leads, *table[1])
         return leads
 
-    def _add_leads(self, leads: dict, records: dict) -> None:
-        text, folded = self._text, self._folded
-        for gram in self._grams & records.keys():
-            record = records[gram].split("\n")
+    def _add_leads(self, leads: dict, keys: int, ends: int, records: int) -> None:
+        read, grams, text, folded = self.store.read, self._grams, self._text, self._folded
+        offsets = memoryview(read(ends)).cast("I")
+        content = read(records)
+        for at in [at for at, gram in enumerate(memoryview(read(keys)).cast("I").tolist()) if gram in grams]:
+            record = content[offsets[at] : offsets[at + 1]].decode("utf-8", "surrogatepass").split("\n")
             for literal, names in zip(record[::2], record[1::2], strict=True):
                 if literal in text:
                     where = sum([1 << place for place, sentence in enumerate(folded) if literal in sentence])
