@@ -11,13 +11,10 @@ import pytest
 from guardctl.matching.examine import examine
 from guardctl.matching.window import Window
 from guardctl.testing import load
-from guardctl_scope_guard import change, change_patterns, check, check_patterns
+from guardctl_scope_guard import change, check
 
 LANGUAGES = {"en", "ja", "ko", "pt", "zh", "es", "de"}
-MODULES = [
-    pytest.param(check_patterns, id="scope-check"),
-    pytest.param(change_patterns, id="scope-change"),
-]
+PLUGINS = [pytest.param(plugin, id=plugin.spec.name) for plugin in (check.guard, change.guard)]
 ORDINARY = (
     "The sidebar remembers which folders were open; state is kept per user.",
     "Here is the query you asked for: SELECT city, max(temp) FROM readings GROUP BY city;",
@@ -42,13 +39,13 @@ ORDINARY = (
 )
 
 
-ENTRIES = {check_patterns: load(check.guard).entry, change_patterns: load(change.guard).entry}
+ENTRIES = {plugin: load(plugin).entry for plugin in (check.guard, change.guard)}
 
 
-@pytest.mark.parametrize("module", MODULES)
-def test_every_language_has_signals(module):
-    assert {pattern.language for pattern in module.SIGNALS} == LANGUAGES
-    assert module.BYPASSES == ()
+@pytest.mark.parametrize("plugin", PLUGINS)
+def test_every_language_has_signals(plugin):
+    assert {pattern.language for pattern in plugin.spec.signals} == LANGUAGES
+    assert plugin.spec.bypasses == ()
 
 
 def nested_unbounded(tree, inside=False):
@@ -64,27 +61,27 @@ def nested_unbounded(tree, inside=False):
     return False
 
 
-@pytest.mark.parametrize("module", MODULES)
-def test_no_escape_was_lost(module):
+@pytest.mark.parametrize("plugin", PLUGINS)
+def test_no_escape_was_lost(plugin):
     r"""A ``\b`` outside a raw string is a backspace, and matches nothing."""
-    for pattern in module.SIGNALS:
+    for pattern in plugin.spec.signals:
         assert pattern.regex.isprintable(), pattern.why
 
 
-@pytest.mark.parametrize("module", MODULES)
-def test_no_unbounded_repeat_within_another(module):
+@pytest.mark.parametrize("plugin", PLUGINS)
+def test_no_unbounded_repeat_within_another(plugin):
     assert nested_unbounded(parse(r"(?:\w+ )+"))
-    for pattern in module.SIGNALS:
+    for pattern in plugin.spec.signals:
         assert not nested_unbounded(parse(pattern.regex)), pattern.why
 
 
-@pytest.mark.parametrize("module", MODULES)
+@pytest.mark.parametrize("plugin", PLUGINS)
 @pytest.mark.parametrize("text", ORDINARY)
-def test_ordinary_text_is_silent(module, text):
-    assert examine(ENTRIES[module], Window(text)) is None
+def test_ordinary_text_is_silent(plugin, text):
+    assert examine(ENTRIES[plugin], Window(text)) is None
 
 
-@pytest.mark.parametrize("module", MODULES)
+@pytest.mark.parametrize("plugin", PLUGINS)
 @pytest.mark.parametrize(
     "unit",
     [
@@ -99,9 +96,9 @@ def test_ordinary_text_is_silent(module, text):
         "i'm so ",
     ],
 )
-def test_near_misses_stay_cheap(module, unit):
+def test_near_misses_stay_cheap(plugin, unit):
     text = unit * (4000 // len(unit.encode()))
-    guard = ENTRIES[module]
+    guard = ENTRIES[plugin]
     examine(guard, Window(text))  # loads the expressions
     started = time.process_time()
     examine(guard, Window(text))
@@ -109,26 +106,26 @@ def test_near_misses_stay_cheap(module, unit):
 
 
 @pytest.mark.parametrize(
-    ("module", "sentence", "language"),
+    ("plugin", "sentence", "language"),
     [
-        (check_patterns, "The remaining pages go into a new session.", "en"),
-        (check_patterns, "残りは次のセッションで行います。", "ja"),
-        (check_patterns, "나머지는 다음 세션에서 하겠습니다.", "ko"),
-        (check_patterns, "O resto fica para a próxima sessão.", "pt"),
-        (check_patterns, "剩下的留到下一个会话。", "zh"),
-        (check_patterns, "Los capítulos que faltan los hacemos en otra conversación.", "es"),
-        (check_patterns, "Den Rest machen wir in der nächsten Sitzung.", "de"),
-        (change_patterns, "I moved the approved search to the backlog.", "en"),
-        (change_patterns, "ご依頼の検索は後回しにします。", "ja"),
-        (change_patterns, "요청하신 검색은 백로그로 옮겼습니다.", "ko"),
-        (change_patterns, "A busca aprovada fica para depois.", "pt"),
-        (change_patterns, "批准的搜索功能以后再做。", "zh"),
-        (change_patterns, "La búsqueda acordada queda para más adelante.", "es"),
-        (change_patterns, "Die vereinbarte Suche wird auf später verschoben.", "de"),
+        (check.guard, "The remaining pages go into a new session.", "en"),
+        (check.guard, "残りは次のセッションで行います。", "ja"),
+        (check.guard, "나머지는 다음 세션에서 하겠습니다.", "ko"),
+        (check.guard, "O resto fica para a próxima sessão.", "pt"),
+        (check.guard, "剩下的留到下一个会话。", "zh"),
+        (check.guard, "Los capítulos que faltan los hacemos en otra conversación.", "es"),
+        (check.guard, "Den Rest machen wir in der nächsten Sitzung.", "de"),
+        (change.guard, "I moved the approved search to the backlog.", "en"),
+        (change.guard, "ご依頼の検索は後回しにします。", "ja"),
+        (change.guard, "요청하신 검색은 백로그로 옮겼습니다.", "ko"),
+        (change.guard, "A busca aprovada fica para depois.", "pt"),
+        (change.guard, "批准的搜索功能以后再做。", "zh"),
+        (change.guard, "La búsqueda acordada queda para más adelante.", "es"),
+        (change.guard, "Die vereinbarte Suche wird auf später verschoben.", "de"),
     ],
 )
-def test_the_signal_knows_its_language(module, sentence, language):
+def test_the_signal_knows_its_language(plugin, sentence, language):
     """Feedback is given in it."""
-    found = examine(ENTRIES[module], Window(sentence))
+    found = examine(ENTRIES[plugin], Window(sentence))
     assert found is not None
     assert found.language == language

@@ -12,7 +12,7 @@ from guardctl.engine import feedback
 from guardctl.testing import load, make_turn
 from guardctl.trial import answer, run_layer1
 from guardctl_scope_guard import change, check
-from guardctl_scope_guard.rules import ITEM_LENGTH
+from guardctl_scope_guard.items import ITEM_LENGTH
 
 MISSING = "missing"
 VALUES = (True, False, None, MISSING)

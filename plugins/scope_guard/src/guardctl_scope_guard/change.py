@@ -24,9 +24,9 @@ class ScopeChangeGuard:
 
     @hookimpl
     def decide(self, turn: Turn, fields: Fields) -> Verdict:
-        from guardctl_scope_guard.rules import CHANGE, decide
+        from guardctl_scope_guard.rules import decide
 
-        return decide(CHANGE, turn, fields)
+        return decide(turn, fields)
 
 
 guard = ScopeChangeGuard()

@@ -1,4 +1,4 @@
-"""The guard ``scope-check``: what the core calls. Patterns, prompt and rules stand in modules of their own."""
+"""What the core calls. Patterns, prompt and rules stand in files of their own."""
 
 from __future__ import annotations
 
@@ -7,26 +7,25 @@ from typing import TYPE_CHECKING
 from guardctl import LazySpec, hookimpl
 
 if TYPE_CHECKING:
-    from guardctl import Question, Signal, Turn, Verdict
-    from guardctl.judging import Fields
+    from guardctl import Fields, Question, Signal, Turn, Verdict
 
 
 class ScopeCheckGuard:
     """Work moved to another conversation, stopped early, split or shrunk by the agent to spare its context."""
 
-    spec = LazySpec("guardctl_scope_guard.specs:CHECK")
+    spec = LazySpec("guardctl_scope_guard.check.spec:SPEC")
 
     @hookimpl
     def build_prompt(self, turn: Turn, signal: Signal) -> Question:
-        from guardctl_scope_guard.check_prompt import question
+        from guardctl_scope_guard.check.prompt import question
 
         return question(turn, signal)
 
     @hookimpl
     def decide(self, turn: Turn, fields: Fields) -> Verdict:
-        from guardctl_scope_guard.rules import CHECK, decide
+        from guardctl_scope_guard.check.rules import decide
 
-        return decide(CHECK, turn, fields)
+        return decide(turn, fields)
 
 
 guard = ScopeCheckGuard()

@@ -1,0 +1,24 @@
+"""From the judge's fields to a verdict."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from guardctl import Rule
+from guardctl_scope_guard.items import detail
+
+if TYPE_CHECKING:
+    from guardctl import Fields, Turn, Verdict
+
+RULE = Rule(
+    "scope-check",
+    claim="new_proposal",
+    excuses=("retraction_or_quote",),
+    violation="cut_for_context",
+    nothing="no_cut_for_context",
+)
+
+
+def decide(turn: Turn, fields: Fields) -> Verdict:
+    """Decide by the rule; a violation names the item that is missing, where the judge told which."""
+    return RULE.decide(turn, fields, detail(turn, fields))
