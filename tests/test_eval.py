@@ -140,8 +140,9 @@ def test_guards_on_one_turn_are_asked_together_or_one_by_one(option: str, calls:
         {"id": "a", "guard": "commit", "text": text, "expect": "violation"},
         {"id": "b", "guard": "scope-change", "text": text, "expect": "allow"},
     ])  # fmt: skip
+    both = ("--guard", "commit", "--guard", "scope-change")
     prompts = tmp_path / "prompts.jsonl"
-    assert guardctl("eval", str(cases), "--export-prompts", str(prompts), option).exit_code == 0
+    assert guardctl("eval", str(cases), *both, "--export-prompts", str(prompts), option).exit_code == 0
     assert len(prompts.read_text(encoding="utf-8").splitlines()) == calls
 
     answers = [
@@ -149,7 +150,7 @@ def test_guards_on_one_turn_are_asked_together_or_one_by_one(option: str, calls:
         {"id": "b", "guard": "scope-change", "answer": {"new_proposal": False}},
     ]
     recorded = write_lines(tmp_path / "answers.jsonl", answers)
-    done = report(str(cases), "--judge", f"recorded:{recorded}", option)
+    done = report(str(cases), *both, "--judge", f"recorded:{recorded}", option)
     assert done["results"] == {"a/commit": "violation", "b/scope-change": "allow"}
 
     judge = tmp_path / "judge.sh"
@@ -160,7 +161,7 @@ def test_guards_on_one_turn_are_asked_together_or_one_by_one(option: str, calls:
     )
     judge.chmod(0o755)
     saved = tmp_path / "saved.jsonl"
-    done = report(str(cases), "--judge", f"command:{judge} {option}", "--save", str(saved), option)
+    done = report(str(cases), *both, "--judge", f"command:{judge} {option}", "--save", str(saved), option)
     assert done["results"] == {"a/commit": "violation", "b/scope-change": "allow"}
     assert (tmp_path / "calls").read_text() == "x\n" * calls
     lines = [json.loads(line) for line in saved.read_text(encoding="utf-8").splitlines()]

@@ -37,6 +37,7 @@ def test_readme_opens_with_two_commands_of_one_line() -> None:
     assert readme_commands() == ["./dev demo", "./dev test"]
 
 
+@pytest.mark.slow  # it installs everything; CI also types the command itself
 @pytest.mark.timeout(280)
 def test_first_command_works_and_leaves_nothing_at_home(checkout: Path, tmp_path: Path) -> None:
     home = tmp_path / "home"
