@@ -10,10 +10,11 @@ import pytest
 from guardctl.answers import OWN_FIELDS
 from guardctl.testing import load, make_turn
 from guardctl.trial import request_for, run_layer1
-from guardctl_scope_guard import change, change_prompt, check
+from guardctl_scope_guard import change, check
+from guardctl_scope_guard.change import prompt as change_prompt
+from guardctl_scope_guard.change.feedback import DELIVER_THE_WHOLE
 from guardctl_scope_guard.check import prompt as check_prompt
 from guardctl_scope_guard.check.feedback import GO_ON_HERE
-from guardctl_scope_guard.feedback import DELIVER_THE_WHOLE
 
 GOLDEN = Path(__file__).parent / "golden"
 PLUGINS = [pytest.param(plugin, id=plugin.spec.name) for plugin in (check.guard, change.guard)]

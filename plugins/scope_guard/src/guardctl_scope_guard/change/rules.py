@@ -1,4 +1,4 @@
-"""From the judge's fields to a verdict of ``scope-change``."""
+"""From the judge's fields to a verdict."""
 
 from __future__ import annotations
 
