@@ -3,6 +3,8 @@
 ``{name}`` follows a noun without a space: it is either empty or `` (2. Export to PDF)``, the item that was asked for.
 """
 
+from guardctl_scope_guard.way_out import with_a_way_out
+
 DELIVER_THE_WHOLE = {
     "en": (
         'Part of what was asked for is put off, split off or left out here: "{sentence}" '
@@ -46,3 +48,5 @@ DELIVER_THE_WHOLE = {
         "entschieden, zitiere die Worte; ist es erledigt, zeige, wo."
     ),
 }
+
+FEEDBACK = with_a_way_out("scope-change", DELIVER_THE_WHOLE)
