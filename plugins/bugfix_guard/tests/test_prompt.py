@@ -11,10 +11,11 @@ from guardctl.answers import OWN_FIELDS
 from guardctl.options import checked_options
 from guardctl.testing import load, make_turn
 from guardctl.trial import request_for, run_layer1
-from guardctl_bugfix_guard import reproduction, shallow, shallow_prompt
-from guardctl_bugfix_guard.feedback import STATE_THE_CAUSE
+from guardctl_bugfix_guard import reproduction, shallow
 from guardctl_bugfix_guard.reproduction import prompt as reproduction_prompt
 from guardctl_bugfix_guard.reproduction.feedback import REPRODUCE_FIRST
+from guardctl_bugfix_guard.shallow import prompt as shallow_prompt
+from guardctl_bugfix_guard.shallow.feedback import STATE_THE_CAUSE
 
 GOLDEN = Path(__file__).parent / "golden"
 PLUGINS = [pytest.param(plugin, id=plugin.spec.name) for plugin in (shallow.guard, reproduction.guard)]

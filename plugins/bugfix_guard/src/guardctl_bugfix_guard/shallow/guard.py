@@ -1,4 +1,4 @@
-"""The guard ``shallow-bugfix``: what the core calls. Patterns, prompt and rules stand in modules of their own."""
+"""The guard ``shallow-bugfix``: what the core calls. Rows, prompt and rule stand beside it."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ if TYPE_CHECKING:
 class ShallowBugfixGuard:
     """A defect reported as fixed, or as green again, without its cause."""
 
-    spec = LazySpec("guardctl_bugfix_guard.specs:SHALLOW")
+    spec = LazySpec("guardctl_bugfix_guard.shallow.spec:SPEC")
 
     @hookimpl
     def build_prompt(self, turn: Turn, signal: Signal) -> Question:
-        from guardctl_bugfix_guard.shallow_prompt import question
+        from guardctl_bugfix_guard.shallow.prompt import question
 
         return question(turn, signal)
 
     @hookimpl
     def decide(self, turn: Turn, fields: Fields) -> Verdict:
-        from guardctl_bugfix_guard.rules import SHALLOW
+        from guardctl_bugfix_guard.shallow.rules import RULE
 
-        return SHALLOW.decide(turn, fields)
+        return RULE.decide(turn, fields)
 
 
 guard = ShallowBugfixGuard()

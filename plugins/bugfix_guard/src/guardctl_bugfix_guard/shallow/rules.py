@@ -1,10 +1,10 @@
-"""From the judge's two booleans to a verdict: the same formula for both guards."""
+"""From the judge's two booleans to a verdict."""
 
 from __future__ import annotations
 
 from guardctl import Rule
 
-SHALLOW = Rule(
+RULE = Rule(
     "shallow-bugfix",
     claim="new_proposal",
     excuses=("retraction_or_quote",),
