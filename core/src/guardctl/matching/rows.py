@@ -20,7 +20,7 @@ FIRST_NAME = 0xE000
 LAST_LATIN = "\u024f"
 """A text whose letters all come before this one is not searched for Chinese, Japanese or Korean."""
 
-MOST_WORK = 100_000
+MOST_WORK = 80_000
 """So much may be done for one guard's rows of one kind on one text, counted as :attr:`guardctl.matching.store.Store`
 does in ``work``. Then the rows that are left are given up. Counted, not timed, so that a text is judged alike on any
 machine."""
@@ -54,7 +54,7 @@ class Finder:
         store: where tables, rows and expressions are.
     """
 
-    __slots__ = ("_folded", "_grams", "_leads", "_rows", "_text", "store")
+    __slots__ = ("_folded", "_grams", "_leads", "_text", "store")
 
     def __init__(self, folded: list, store) -> None:  # type: ignore[no-untyped-def]  # Store
         self.store = store
@@ -62,7 +62,6 @@ class Finder:
         self._text = "\n".join(folded)
         self._grams: set = set()
         self._leads: dict = {}
-        self._rows: dict = {}
 
     def find(self, rows: tuple, within: int = -1) -> dict:
         """Return the sentences in which some rows match, a bit mask for each row that does, by the row's number.
@@ -76,9 +75,9 @@ class Finder:
         leads = self._leads_of(table)
         most = store.work + MOST_WORK
         found: dict = {}
-        for number in range(first, end):
-            left = leads.get(number, 0) & within
-            if not left:
+        for number, where in leads:
+            left = where & within
+            if not left or not first <= number < end:
                 continue
             groups, code, _ = self._row(table, number)
             matched = 0
@@ -113,33 +112,39 @@ class Finder:
         return self._row(rows[0], number)[2]
 
     def _row(self, table: tuple, number: int) -> tuple:
-        rows = self._rows.get(table)
+        store = self.store
+        rows = store.opened.get(table)
         if rows is None:
-            rows = self._rows[table] = memoryview(self.store.read(table[2])).cast("Q")
-        row: tuple = self.store.load(rows[number])
+            rows = store.opened[table] = memoryview(store.read(table[2])).cast("Q")
+        row: tuple = store.load(rows[number])
         return row
 
-    def _leads_of(self, table: tuple) -> dict:
+    def _leads_of(self, table: tuple) -> list:
         """Return the numbers of rows, each with a bit mask of the sentences that have a literal of its lead."""
         leads = self._leads.get(table)
         if leads is None:
             self._grams = self._grams or grams_of(self._text) | {NO_GRAM}
-            leads = self._leads[table] = {}
-            self._add_leads(leads, *table[0])
+            found: dict = {}
+            self._add_leads(found, table[0])
             wide = () if self._text.isascii() else wide_characters(self._text)
             if any(letter > LAST_LATIN and is_wide_letter(letter) for letter in set(wide)):
-                self._add_leads(leads, *table[1])
+                self._add_leads(found, table[1])
+            leads = self._leads[table] = sorted(found.items())
         return leads
 
-    def _add_leads(self, leads: dict, keys: int, ends: int, records: int) -> None:
-        read, grams, text, folded = self.store.read, self._grams, self._text, self._folded
-        offsets = memoryview(read(ends)).cast("I")
-        content = read(records)
-        for at in [at for at, gram in enumerate(memoryview(read(keys)).cast("I").tolist()) if gram in grams]:
+    def _add_leads(self, found: dict, leads: tuple) -> None:
+        text, folded, store = self._text, self._folded, self.store
+        if leads not in store.opened:
+            grams, ends, records = map(store.read, leads)
+            places = dict(zip(memoryview(grams).cast("I").tolist(), range(len(grams)), strict=False))
+            store.opened[leads] = places, memoryview(ends).cast("I"), records
+        places, offsets, content = store.opened[leads]
+        for gram in self._grams.intersection(places):
+            at = places[gram]
             record = content[offsets[at] : offsets[at + 1]].decode("utf-8", "surrogatepass").split("\n")
             for literal, names in zip(record[::2], record[1::2], strict=True):
                 if literal in text:
                     where = sum([1 << place for place, sentence in enumerate(folded) if literal in sentence])
                     for name in names:
                         number = ord(name) - FIRST_NAME
-                        leads[number] = leads.get(number, 0) | where
+                        found[number] = found.get(number, 0) | where

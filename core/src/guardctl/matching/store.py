@@ -57,10 +57,12 @@ class Store:
 
     Attributes:
         work: estimate of what has been done with it so far, in 100 instructions.
+        opened: what :mod:`guardctl.matching.rows` has made of tables, by their references.
     """
 
     def __init__(self, handle: int, begin: int) -> None:
         self.work = 0
+        self.opened: dict = {}
         self._handle = handle
         self._begin = begin
         self._loaded: dict = {}
