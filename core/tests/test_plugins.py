@@ -174,6 +174,13 @@ WRONG = {
         changed('name="moon",', 'name="moon", api=1,'),
         "it keeps version 1 of the contract and this guardctl version 2; upgrade 'moon-guard'",
     ),
+    "what an older contract had": (
+        changed("LazySpec,", "LazySpec, Pattern,"),
+        (
+            "cannot import sky:guard: ImportError: guardctl.Pattern is of version 1 of the guard contract, this is 2: "
+            "upgrade who imports it"
+        ),
+    ),
     "no spec": (
         changed("    spec = SPEC\n", ""),
         "it has no 'spec' and registers nothing; a guard is an object with a GuardSpec as 'spec'",

@@ -5,7 +5,6 @@ What guard authors import. Names are loaded on use, because the hook imports thi
 
 TYPE_CHECKING = False  # what typing has under this name; importing typing would cost every turn 1.7 bare interpreters
 if TYPE_CHECKING:
-    from guardctl.compiling.literals import words_of as words_of
     from guardctl.compiling.loading import Patterns as Patterns, patterns_from as patterns_from
     from guardctl.errors import JudgeAnswerError as JudgeAnswerError, JudgeError as JudgeError
     from guardctl.facts import Facts as Facts
@@ -28,7 +27,7 @@ if TYPE_CHECKING:
     )
     from guardctl.rows import Row as Row, When as When
     from guardctl.rules import Rule as Rule
-    from guardctl.signals import Bypass as Bypass, Pattern as Pattern, Signal as Signal
+    from guardctl.signals import Bypass as Bypass, Signal as Signal
     from guardctl.spec import (
         AnswerFields as AnswerFields,
         Example as Example,
@@ -50,7 +49,6 @@ _HOMES = {
     "JudgeReply": "judging",
     "JudgeRequest": "judging",
     "LazySpec": "lazy",
-    "Pattern": "signals",
     "Patterns": "compiling.loading",
     "Question": "judging",
     "Region": "judging",
@@ -68,16 +66,19 @@ _HOMES = {
     "patterns_from": "compiling.loading",
     "todos_regions": "regions",
     "tools_regions": "regions",
-    "words_of": "compiling.literals",
 }
 
 __all__ = [*_HOMES, "__version__"]  # noqa: PLE0604  # computed, so that the table is the only list
 
 __version__ = "0.1.0"
 
+_GONE = ("Pattern", "words_of")
+
 
 def __getattr__(name: str) -> object:
     home = _HOMES.get(name)
+    if name in _GONE:
+        raise ImportError(f"guardctl.{name} is of version 1 of the guard contract, this is 2: upgrade who imports it")
     if home is None:
         raise AttributeError(f"module 'guardctl' has no attribute {name!r}")
     from importlib import import_module

@@ -16,7 +16,6 @@ from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
 from guardctl.matching.filter import BUCKETS, FEATURES
-from guardctl.rows import Row
 from guardctl.training import Trained
 
 if TYPE_CHECKING:
@@ -34,7 +33,7 @@ class FilterError(ValueError):
 
 def rows_hash(spec: GuardSpec) -> str:
     """Return a hash of the rows that raise signals: a filter has a weight for each of them."""
-    rows = sorted([row.language, row.id, row.regex, row.on] for row in spec.signals if isinstance(row, Row))
+    rows = sorted([row.language, row.id, row.regex, row.on] for row in spec.signals)
     return hashlib.sha256(json.dumps(rows, ensure_ascii=False).encode()).hexdigest()[:16]
 
 

@@ -1,48 +1,8 @@
-"""What layer 1 is declared with, and what it finds."""
+"""What layer 1 finds."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
-
-
-@dataclass(frozen=True, slots=True)
-class Pattern:
-    r"""One declared signal or bypass.
-
-    It is tried sentence by sentence (a line break also ends a sentence), on folded text: NFKC, lower case, with quoted
-    speech blanked. So write it in lower case. ``\b``, ``\w`` and ``\d`` are ASCII, see
-    :func:`guardctl.compiling.freezing.freeze`.
-
-    Attributes:
-        regex: searched in a sentence in which every group of ``all_of`` is met.
-        all_of: groups of literal alternatives, lower case. The sentence must have one of each group, as written. They
-            say what the pattern is about; what the expression itself cannot do without is derived from it and looked up
-            before it is loaded, so a group need not be narrow to be cheap. Begin an expression's words with ``\b``, and
-            prefer alternatives at its top: each is then found, and loaded, by itself. A ``(?!...)`` in front of
-            everything keeps it in one piece.
-        why: what the pattern stands for, for people; shown by ``list``, ``test`` and the log.
-        language: ISO 639-1 code of the language it is written for; feedback is given in it. A text without any letter
-            beyond ASCII is not searched for Chinese, Japanese or Korean.
-        scope: only for bypasses. ``text`` allows the whole turn; ``sentence`` sets aside only a signal in the same
-            sentence, so that "committed as 1a2b3c4. Pushing to production now." is still a signal.
-    """
-
-    regex: str
-    all_of: tuple[tuple[str, ...], ...]
-    why: str
-    language: str = "en"
-    scope: Literal["text", "sentence"] = "text"
-
-    @property
-    def id(self) -> str:
-        """What a row has; the reason stands for it."""
-        return self.why
-
-    @property
-    def on(self) -> str:
-        """What a row has."""
-        return "said"
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +12,7 @@ class Signal:
     Attributes:
         guard: name of the guard.
         sentence: the sentence that raised it, as the agent wrote it.
-        why: what the pattern stands for.
+        why: what the row stands for.
         language: ISO 639-1 code.
         row: id of the row that matched first, or "".
         odds: the filter's score, log odds of a violation; None where no filter was asked.

@@ -14,7 +14,6 @@ from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, field_valida
 from guardctl.answers import REASON_LENGTH
 from guardctl.facts import NAMES
 from guardctl.rows import Row, When
-from guardctl.signals import Pattern
 
 API = 2
 """Version of the contract. A guard names the one it was written for."""
@@ -90,7 +89,7 @@ class GuardSpec(BaseModel):
         version: of the guard, usually of its distribution.
         api: the contract version it was written for.
         events: where it wants to be asked.
-        languages: ISO 639-1 codes that its patterns cover.
+        languages: ISO 639-1 codes that its rows cover.
         signals, bypasses: layer 1, usually what :func:`guardctl.patterns_from` returned.
         whens: signals that the record raises, see :class:`guardctl.When`.
         filter: file of a learned filter, as ``package:file``, or ""; made by ``guardctl train``.
@@ -112,9 +111,9 @@ class GuardSpec(BaseModel):
     api: int = API
     events: tuple[Event, ...] = ("stop", "subagent-stop")
     languages: tuple[str, ...]
-    signals: tuple[Row | Pattern, ...] = ()
+    signals: tuple[Row, ...] = ()
     commentary: bool = True
-    bypasses: tuple[Row | Pattern, ...] = ()
+    bypasses: tuple[Row, ...] = ()
     whens: tuple[When, ...] = ()
     filter: str = Field(default="", pattern=r"^$|^[\w.]+:[^:]+$")
     fields: type[AnswerFields]
@@ -132,7 +131,7 @@ class GuardSpec(BaseModel):
 
     @model_validator(mode="after")
     def _whens_can_hold(self) -> GuardSpec:
-        ids = {row.id for row in self.signals if isinstance(row, Row)}
+        ids = {row.id for row in self.signals}
         for when in self.whens:
             for fact in when.facts:
                 if fact.removeprefix("not ") not in NAMES:
@@ -145,29 +144,16 @@ class GuardSpec(BaseModel):
 
     @field_validator("signals", "bypasses")
     @classmethod
-    def _are_usable(cls, patterns: tuple[Row | Pattern, ...]) -> tuple[Row | Pattern, ...]:
-        import re
-
+    def _are_usable(cls, rows: tuple[Row, ...]) -> tuple[Row, ...]:
         from guardctl.compiling.loading import check
 
         known: set[tuple[str, str]] = set()
-        for pattern in patterns:
-            if isinstance(pattern, Row):
-                try:
-                    check(pattern)
-                except ValueError as error:
-                    raise ValueError(f"row {pattern.id} ({pattern.language}): {error}") from None
-                if (pattern.language, pattern.id) in known:
-                    raise ValueError(f"row {pattern.id} ({pattern.language}) stands twice; give each an id of its own")
-                known.add((pattern.language, pattern.id))
-                continue
-            if not all(pattern.all_of) or not all(all(group) for group in pattern.all_of):
-                raise ValueError(f"pattern {pattern.why!r} has an empty condition in all_of")
-            for literal in (literal for group in pattern.all_of for literal in group):
-                if literal != literal.lower():
-                    raise ValueError(f"pattern {pattern.why!r}: write {literal!r} in lower case, text is folded")
+        for row in rows:
             try:
-                re.compile(pattern.regex, re.ASCII)
-            except re.error as error:
-                raise ValueError(f"pattern {pattern.why!r} does not compile: {error}") from None
-        return patterns
+                check(row)
+            except ValueError as error:
+                raise ValueError(f"row {row.id} ({row.language}): {error}") from None
+            if (row.language, row.id) in known:
+                raise ValueError(f"row {row.id} ({row.language}) stands twice; give each an id of its own")
+            known.add((row.language, row.id))
+        return rows

@@ -22,7 +22,6 @@ from guardctl.naming import unknown
 from guardctl.paths import hook_paths, user_paths
 from guardctl.plugins import Guard
 from guardctl.redaction import kinds_in
-from guardctl.rows import Row
 from guardctl.trial import Trial, ask, check_example, make_turn, request_for, try_layer1
 
 
@@ -70,7 +69,7 @@ def _run_cases(inventory: Inventory, chosen: list[tuple[Guard, Any]], *, verbose
     report: dict[str, Any] = {}
     failed = 0
     for guard, spec in chosen:
-        unproved = problems_in_proofs(row for row in (*spec.signals, *spec.bypasses) if isinstance(row, Row))
+        unproved = problems_in_proofs((*spec.signals, *spec.bypasses))
         misses: list[dict[str, Any]] = []
         for example in spec.examples:
             trial, problems = check_example(guard, example)

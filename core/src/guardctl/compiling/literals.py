@@ -169,8 +169,3 @@ def _class(items: Iterable[tuple[Any, Any]]) -> Strings:
         else:
             return None
     return characters if len(characters) <= MOST_STRINGS else None
-
-
-def words_of(regex: str) -> tuple[Group, ...]:
-    """Return groups for :attr:`guardctl.Pattern.all_of`, read off an expression."""
-    return groups_of(regex)

@@ -112,9 +112,8 @@ class Table:
         return first, len(self._rows)
 
     def _add(self, row: Row, *, alone: bool) -> None:
-        wanted = getattr(row, "all_of", ())
-        groups = sorted({*needed(row), *wanted}, key=self._frequency.cost)
-        lead, *others = (groups if wanted else groups[:MOST_GROUPS]) or [("",)]  # every sentence has that
+        groups = sorted(needed(row), key=self._frequency.cost)
+        lead, *others = groups[:MOST_GROUPS] or [("",)]  # every sentence has that
         code = self._store.add(freeze(row.regex))
         about = row.id, row.why, row.language, row.scope, alone
         leads = self._wide if row.language in OTHER_SCRIPTS else self._latin
