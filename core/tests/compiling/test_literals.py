@@ -19,7 +19,11 @@ GROUPS = {
     "a class": (r"\bpush[ei]", [("pushe", "pushi")]),
     "a range": (r"q[1-3]: ", [("q1: ", "q2: ", "q3: ")]),
     "a gap": (r"\bcommit\b.{0,20}\blater\b", [("commit",), ("later",)]),
-    "a gap in an alternative": (r"\b(?:commit .* later|deploy)\b", [("deploy", "commit ")]),
+    "a gap in an alternative": (r"\b(?:commit .* later|deploy)\b", [("deploy", "commit "), (" later", "deploy")]),
+    "two groups in an alternative": (
+        r"\b(?:the .* npe|deploy)\b",
+        [("the ", "deploy"), (" npe", "deploy")],
+    ),
     "what is said more than once": (r"(?:very )+late", [("very ",), ("late",)]),
     "what must not follow": (r"commit(?! later)", [("commit",)]),
     "what must follow": (r"^(?=.*later).*commit", [("commit",), ("later",)]),

@@ -141,13 +141,19 @@ def _branches(read: list[Read]) -> Read:
 
 
 def _one_of(read: list[Read]) -> list[set[str]]:
-    """Return a group with the best one of each alternative; none if an alternative has none."""
-    union: set[str] = set()
+    """Return a group with the best one of each alternative, and one with the second best; none if one has none.
+
+    Which of the two is met more seldom is known where there are texts to count in: ``the `` is no shorter than ``npe``.
+    """
+    best: set[str] = set()
+    second: set[str] = set()
     for groups in map(_all, read):
-        if not groups:
+        ranked = sorted(filter(_all_tell, groups), key=_strength, reverse=True)
+        if not ranked:
             return []
-        union |= max(groups, key=_strength)
-    return [union]
+        best |= ranked[0]
+        second |= ranked[min(1, len(ranked) - 1)]
+    return [best, second]
 
 
 def _repeated(least: int, most: int, read: Read) -> Read:
