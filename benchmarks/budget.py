@@ -70,7 +70,7 @@ def measure(options: argparse.Namespace, bare: int, folder: Path) -> Iterator[Ro
     if "layer1" in chosen:
         for guard in guards:
             found, cost = worst_case.worst(guard, guards, folder, options.search)
-            yield Row(f"layer 1 of {guard.spec.name}, worst text found", cost / bare, 1, found.origin)
+            yield Row(f"layer 1 of {guard.spec.name}, worst text found", cost / bare, worst_case.BUDGET, found.origin)
     if "judged" in chosen:
         yield from rows.judged(stage, bare, folder, guards)
     if "bypass" in chosen or "together" in chosen:
