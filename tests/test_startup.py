@@ -28,6 +28,8 @@ NEVER = {
 
 SILENT_PATH = {
     "guardctl",
+    "guardctl.choosing",
+    "guardctl.facts",
     "guardctl.hosts",
     "guardctl.hosts.claude_code",
     "guardctl.hosts.claude_code.lines",
@@ -36,9 +38,11 @@ SILENT_PATH = {
     "guardctl.index_file",
     "guardctl.log_file",
     "guardctl.scan",
+    "guardctl.sensitivity",
     "guardctl.silent",
     "guardctl.matching",
     "guardctl.matching.examine",
+    "guardctl.matching.filter",
     "guardctl.matching.rows",
     "guardctl.matching.store",
     "guardctl.turn",

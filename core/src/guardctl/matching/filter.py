@@ -6,9 +6,6 @@ and of *named* features: rows that matched, facts, and how texts are built. It n
 by one cut for each sensitivity. :mod:`guardctl.training` makes filters with the same :func:`features`.
 """
 
-from itertools import pairwise
-from zlib import crc32
-
 from guardctl.facts import NAMES, Facts
 from guardctl.matching.window import Window, fold
 from guardctl.turn import Turn
@@ -61,6 +58,9 @@ def words_of(text: str, mark: str) -> set:
         if narrow:
             words.append(narrow[:_LETTERS])
         words += [wide[at : at + 2] for at in range(max(1, len(wide) - 1))] if wide else []
+    from itertools import pairwise
+    from zlib import crc32  # most turns come to no filter, and need not load it
+
     pairs = [f"{first} {second}" for first, second in pairwise(words)]
     return {crc32(f"{mark}{word}".encode("utf-8", "replace")) % BUCKETS for word in (*words, *pairs)}
 
