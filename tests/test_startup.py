@@ -132,11 +132,15 @@ def test_no_payload(installation: Installation) -> None:
     assert_silent_path(modules(installation))
 
 
+RECORD = {"guardctl.hosts.claude_code.work", "guardctl.numerals"}
+"""What reads a record, once a signal or a guard's ``When`` asks for facts."""
+
+
 def test_a_declared_bypass(installation: Installation) -> None:
     before = len(installation.records())
     loaded = modules(installation, stop(BYPASSED))
     assert [record["guards"][0]["bypass"] is not None for record in installation.records()[before:]] == [True]
-    assert ours(loaded) == SILENT_PATH | {"guardctl.disclosure", "guardctl.records", "guardctl.redaction"}
+    assert ours(loaded) == SILENT_PATH | RECORD | {"guardctl.disclosure", "guardctl.records", "guardctl.redaction"}
     assert loaded & {*NEVER, "pluggy", "dataclasses", "inspect", "pathlib", "subprocess", "hashlib", "site"} == set()
 
 
@@ -147,7 +151,7 @@ def test_a_flagged_turn_without_a_judge(tmp_path: Path) -> None:
     (record,) = installation.records()
     assert [(guard["verdict"], guard["reason"]) for guard in record["guards"]] == [("fail", "no_judge")]
     ours_then = {"guardctl.disclosure", "guardctl.records", "guardctl.redaction", "guardctl.notices", "guardctl.said"}
-    assert ours(loaded) == SILENT_PATH | ours_then
+    assert ours(loaded) == SILENT_PATH | RECORD | ours_then
 
 
 def test_a_judged_turn(installation: Installation) -> None:

@@ -121,6 +121,11 @@ def _add_along(choices: list, guards: list, found: list, known: "Known") -> None
         choice.odds, choice.passed = odds, False
 
 
+def _named(wanted: str, ids) -> bool:  # type: ignore[no-untyped-def]
+    """Tell whether one of some rows is meant, see :meth:`guardctl.When.names`."""
+    return any(f"{row}-".startswith(f"{wanted}-") for row in ids)
+
+
 class Known:
     """What is known of a turn beside what its agent says; read off when it is asked for.
 
@@ -152,7 +157,7 @@ class Known:
                 continue
             if not all(holds(self.facts(), fact) for fact in facts):
                 continue
-            if not wanted or (rows is not None and wanted in rows.rows) or wanted in self._ids(guard):
+            if not wanted or _named(wanted, rows.rows if rows else ()) or _named(wanted, self._ids(guard)):
                 return str(why)
         return ""
 

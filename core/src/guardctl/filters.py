@@ -69,7 +69,7 @@ def filter_problem(spec: GuardSpec) -> str:
     try:
         read_filter(spec)
     except FilterError as error:
-        return f"unfiltered: {error}"
+        return str(error)
     return ""
 
 

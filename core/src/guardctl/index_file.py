@@ -16,7 +16,7 @@ try:
 except ImportError:  # Windows: not proved
     import os as _os  # type: ignore[no-redef]
 
-FORMAT = 12
+FORMAT = 13
 """Version of the layout."""
 
 HEADER = (FORMAT, __version__, sys.version, MAGIC)

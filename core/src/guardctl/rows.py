@@ -50,8 +50,8 @@ class When:
 
     Attributes:
         facts: names of :class:`guardctl.Facts`, each perhaps with ``not`` in front. One that is unknown never holds.
-        rows: id of rows of the guard, of which one has to match, whatever they are ``on``; "" for none. What a ``When``
-            names raises no signal by itself.
+        rows: id of rows of the guard, or what their ids begin with before a hyphen: one of them has to match, whatever
+            they are ``on``; "" for none. What a ``When`` names raises no signal by itself.
         why: what it means that it holds, for people.
         filtered: asks only through the guard's filter. Set it where the facts are those of many turns.
     """
@@ -60,3 +60,7 @@ class When:
     rows: str = ""
     why: str = ""
     filtered: bool = False
+
+    def names(self, row: str) -> bool:
+        """Tell whether this is the id of a row that has to match."""
+        return bool(self.rows) and f"{row}-".startswith(f"{self.rows}-")

@@ -124,7 +124,11 @@ def answer(host: str, event: str, index: dict, paths: dict, started: float) -> s
     if index["projects"]:
         guards = _module("guardctl.projects").kept(guards, index["projects"], turn.cwd)
     choices = choose(
-        turn, guards, settings["sensitivity"], lambda: reader.read(payload, event, whole=True), settings["merge"]
+        turn,
+        guards,
+        settings["sensitivity"],
+        lambda: reader.read(payload, event, whole=True, turn_only=True),
+        settings["merge"],
     )
     asked = [choice for choice in choices if not choice.passed]
     if not asked and settings["audit"] and choices and _sampled(turn, settings["audit"]):

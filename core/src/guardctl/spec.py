@@ -136,7 +136,7 @@ class GuardSpec(BaseModel):
             for fact in when.facts:
                 if fact.removeprefix("not ") not in NAMES:
                     raise ValueError(f"whens: {fact!r} is no fact; there are {', '.join(NAMES)}, each also with 'not '")
-            if when.rows and when.rows not in ids:
+            if when.rows and not any(map(when.names, ids)):
                 raise ValueError(f"whens: no signal has the id {when.rows!r}; name one that stands in patterns/*.toml")
             if not (when.facts or when.rows) or not when.why:
                 raise ValueError("whens: each names facts or rows, and says in 'why' what it means that they hold")

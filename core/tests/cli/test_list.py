@@ -28,6 +28,7 @@ MOON = {
     "mode": "block",
     "in_hook": "yes",
     "health": "ok",
+    "problem": "",
 }
 
 NOT_INSTALLED = "No host calls guardctl: put it into one with 'guardctl install HOST'."

@@ -9,7 +9,6 @@ from guardctl.matching.examine import examine
 from guardctl.matching.window import Window
 from guardctl.testing import load
 from guardctl_bugfix_guard import reproduction
-from guardctl_bugfix_guard.reproduction.spec import FOR_FACTS
 
 LANGUAGES = {"en", "ja", "ko", "pt", "zh", "es", "de"}
 ROWS = patterns_from(reproduction).signals
@@ -20,7 +19,7 @@ def languages_of(rows):
 
 
 def test_there_are_rows_for_facts_in_every_language():
-    assert languages_of(row for row in ROWS if row.id.startswith(FOR_FACTS)) == LANGUAGES
+    assert languages_of(row for row in ROWS if row.id.startswith("works-on-defect")) == LANGUAGES
     assert languages_of(row for row in ROWS if row.on == "asked") == LANGUAGES
     assert {row.id for row in ROWS if row.on == "asked" and not row.id.startswith("defect-asked")} == set()
 
@@ -30,4 +29,7 @@ def test_there_are_rows_for_facts_in_every_language():
     ["The server hangs after an hour.", "原因は型の不一致でした。", "문제를 찾았습니다.", "问题在归一化那一步。"],
 )
 def test_work_on_a_defect_raises_nothing_by_itself(text):
-    assert examine(load(reproduction.guard).entry, Window(text)) is None
+    found = examine(load(reproduction.guard).entry, Window(text))
+    assert found is not None
+    assert found.sentence is None
+    assert all(row.startswith("works-on-defect") for row in found.rows)

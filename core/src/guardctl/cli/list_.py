@@ -21,7 +21,7 @@ from guardctl.plugins import implements
 from guardctl.rebuilding import at_once
 from guardctl.records import prune
 
-ONLY_IN_JSON = ("distribution", "events", "fields", "languages", "on_in", "off_in")
+ONLY_IN_JSON = ("problem", "distribution", "events", "fields", "languages", "on_in", "off_in")
 
 
 @click.command("list", epilog="Example: guardctl list --json")
@@ -49,6 +49,8 @@ def list_(what: str | None, as_json: bool) -> None:
         for line in remarks(inventory) if what is None else ():
             click.echo(line)
         for row in rows if what is None else ():
+            if row["problem"]:
+                click.echo(f"{row['name']} goes without its filter: {row['problem']}")
             for key, on in (("on_in", "on"), ("off_in", "off")):
                 if row[key]:
                     click.echo(f"{row['name']} is {on} in: {', '.join(row[key])}")
@@ -73,7 +75,8 @@ def _guards(inventory: Inventory) -> list[dict[str, Any]]:
     for guard in inventory.guards:
         name, spec = guard.found.name, guard.spec
         in_hook = elsewhere if name in inventory.invisible else "yes" if name in enabled else "no"
-        health = "every turn imports it" if implements(guard.plugin, "detect") else filter_problem(spec) or "ok"
+        problem = filter_problem(spec)
+        health = "every turn imports it" if implements(guard.plugin, "detect") else "unfiltered" if problem else "ok"
         rows.append(
             {
                 "name": name,
@@ -88,6 +91,7 @@ def _guards(inventory: Inventory) -> list[dict[str, Any]]:
                 "mode": inventory.settings.guard(name).mode,
                 "in_hook": in_hook,
                 "health": health,
+                "problem": problem,
             }
         )
     return rows

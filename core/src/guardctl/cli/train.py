@@ -26,7 +26,7 @@ from guardctl.training import Sample, Trained, inserted, train
 from guardctl.trial import make_turn
 from guardctl.turn import Turn
 
-LIKELY = {"quiet": 0.13, "balanced": 0.085, "thorough": 0.033}
+LIKELY = {"quiet": 0.18, "balanced": 0.1, "thorough": 0.025}
 """Sensitivity to the likelihood of a violation from which on a guard is asked.
 
 Chosen so that five guards together ask about 8, 18 and 60 in 100 turns of repositories that they were not trained on.
@@ -96,10 +96,10 @@ def samples_of(guard: Guard, cases: Sequence[LabelledCase]) -> list[Sample]:
             if not violation:
                 turns.append(turn)
             continue
-        samples.append(_sample(guard, case.id, turn, violation, None, case.author, "written"))
+        samples.append(_sample(guard, case.id, turn, violation, None, case.origin, "written"))
         around = _signalled(guard, turn)
         if around:
-            sentences.append((case.id, around, violation, case.author))
+            sentences.append((case.id, around, violation, case.origin))
     if turns:
         for name, number, said, violation, group in inserted(sentences, [turn.said for turn in turns]):
             turn = turns[number].replace(said=said, text=said, closing=len(said))

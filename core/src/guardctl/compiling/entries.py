@@ -43,7 +43,7 @@ def describe(guard: LoadedGuard, settings: GuardSettings) -> dict[str, Any]:
         "signals": spec.signals,
         "bypasses": spec.bypasses,
         "whens": tuple((when.rows, when.facts, when.why, when.filtered) for when in spec.whens),
-        "joint": tuple(when.rows for when in spec.whens if when.rows),
+        "joint": tuple(row.id for row in spec.signals if any(when.names(row.id) for when in spec.whens)),
         "filter": _usable_filter(spec),
         "detects": implements(guard.plugin, "detect"),
         "bypasses_in_code": implements(guard.plugin, "bypass"),

@@ -31,6 +31,7 @@ SPEC = GuardSpec(
     languages=("en", "ja", "ko", "pt", "zh", "es", "de"),
     signals=_ROWS.signals,
     bypasses=_ROWS.bypasses,
+    filter=f"{_PACKAGE}:filter.json",
     commentary=False,  # "I'll commit now" before a tool call is past when the turn ends
     fields=CommitFields,
     feedback=with_a_way_out("commit", VERIFY_FIRST),

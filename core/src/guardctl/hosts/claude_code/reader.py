@@ -17,7 +17,7 @@ STEP_SECONDS, WAIT_SECONDS = 0.05, 1.0
 _EVENTS = {"stop": "Stop", "subagent-stop": "SubagentStop"}
 
 
-def read(payload: dict, event: str, whole: bool = False) -> "Turn | None":
+def read(payload: dict, event: str, whole: bool = False, turn_only: bool = False) -> "Turn | None":
     """Return the turn that this payload ends, or None when there is no text to judge.
 
     Args:
@@ -25,6 +25,7 @@ def read(payload: dict, event: str, whole: bool = False) -> "Turn | None":
         event: ``stop`` or ``subagent-stop``; a subagent's transcript is a file of its own.
         whole: read back to the human's message and beyond (at most 4 MB), so that the turn has its key, the human's
             words and the tools. Without it only what layer 1 needs is read.
+        turn_only: with ``whole``, stop at the human's message that began the turn: enough for facts and filters.
     """
     if event not in _EVENTS or payload.get("hook_event_name", _EVENTS[event]) != _EVENTS[event]:
         return None
@@ -32,10 +33,10 @@ def read(payload: dict, event: str, whole: bool = False) -> "Turn | None":
     path = text_of(payload, "agent_transcript_path" if subagent else "transcript_path")
     final = text_of(payload, "last_assistant_message").strip()
     size = -1 if final else size_of(path)  # before it is read
-    record = _recorded(path, whole, subagent)
+    record = _recorded(path, whole, subagent, turn_only)
     if final and not record.has(final) and not is_host_text(final):
         if record.ends_with_an_answer():
-            record = Record(whole, subagent)  # to something older: the file knows nothing of this turn yet
+            record = Record(whole, subagent, turn_only)  # to something older: the file knows nothing of this turn yet
         record.add_final(final)
     elif not final and not record.said():
         record = _late(path, size, whole, subagent)
@@ -60,8 +61,8 @@ def read(payload: dict, event: str, whole: bool = False) -> "Turn | None":
     )
 
 
-def _recorded(path: str, whole: bool, subagent: bool) -> Record:
-    record = Record(whole, subagent)
+def _recorded(path: str, whole: bool, subagent: bool, turn_only: bool = False) -> Record:
+    record = Record(whole, subagent, turn_only)
     record.read(path)
     return record
 

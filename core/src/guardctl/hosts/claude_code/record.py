@@ -23,8 +23,9 @@ ENOUGH_CHARACTERS = 4000
 FARTHEST = 16 * LIMIT
 """With ``whole``, so many bytes are looked at. Those of results and images do not count for the ``LIMIT``."""
 
-LONG_LINE, LONG_RESULT = 64 * 1024, 512 * 1024
-"""Bytes. Of a longer line the images are not read, nor what stands in a longer result."""
+LONG_LINE, LONG_RESULT, TELLING_RESULT = 64 * 1024, 512 * 1024, 4096
+"""Bytes. Of a longer line the images are not read, nor what stands in a longer result; for facts, where it is only told
+whether a call failed, what stands in one beyond the last of the three."""
 
 ASKED_MESSAGES = 3
 """Of the human. Answers, approvals and refusals between them come along."""
@@ -44,11 +45,12 @@ class Record:
         lines: how many lines were looked at.
     """
 
-    def __init__(self, whole: bool, subagent: bool) -> None:
+    def __init__(self, whole: bool, subagent: bool, turn_only: bool = False) -> None:
         self.key = ""
         self.complete = False
         self.lines = 0
         self._whole = whole
+        self._turn_only = turn_only
         self._subagent = subagent
         self._parts: list = []  # newest first: (message id, text); feedback is (None, "")
         self._closing = 0  # how many of the parts came after the last tool call; 0 while that is not known
@@ -66,7 +68,7 @@ class Record:
         if not path:
             return
         found, left = 0, LIMIT
-        for line in lines_backward(path, FARTHEST if self._whole else LIMIT):
+        for line in lines_backward(path, FARTHEST if self._whole and not self._turn_only else LIMIT):
             self.lines += 1
             # The bulky bookkeeping lines repeat the texts of the turn; their type is the first key.
             if line.startswith(b'{"type":"api-request'):
@@ -78,7 +80,9 @@ class Record:
                 continue  # no words of anybody's, and most of the transcript: reading 1 MB of them costs an interpreter
             if not line.rstrip().endswith(b"}"):
                 continue  # half written
-            short = line if len(line) <= LONG_LINE else _shortened(line, is_result)
+            short = line
+            if len(line) > LONG_LINE or (self._turn_only and is_result and len(line) > TELLING_RESULT):
+                short = _shortened(line, is_result, TELLING_RESULT if self._turn_only else LONG_RESULT)
             left -= 0 if is_result else len(short)
             if left < 0:
                 return
@@ -90,7 +94,7 @@ class Record:
                 continue
             found += self._take(entry)
             if self._whole:
-                if self._messages >= ASKED_MESSAGES and self.complete:
+                if self.complete and (self._turn_only or self._messages >= ASKED_MESSAGES):
                     return
             elif self.complete or found >= ENOUGH_CHARACTERS or (self._parts and self._parts[-1][0] is None):
                 return
@@ -234,12 +238,12 @@ def _squeezed(text: str) -> str:
     return "".join(text[-LONGEST_TEXT:].split())
 
 
-def _shortened(line: bytes, is_result: bool) -> bytes:
+def _shortened(line: bytes, is_result: bool, longest: int = LONG_RESULT) -> bytes:
     """Return a long line without its images; of a long result only which call it is of, and whether it is an error."""
     if b'"type":"base64"' in line:
         head, *rest = line.split(b'"data":"')  # an image has no quotation mark in it
         line = b'"data":"'.join([head, *(part[part.find(b'"') :] for part in rest)])
-    if not is_result or len(line) <= LONG_RESULT:
+    if not is_result or len(line) <= longest:
         return line
     call = line.partition(b'"tool_use_id":"')[2].partition(b'"')[0]
     error = b"true" if b'"is_error":true' in line else b"false"

@@ -1,16 +1,18 @@
 """What a Claude Code session's tool calls tell: what was done, what the human answered or approved, what is to do.
 
-Read only for a judge, so it is no part of the silent path. Everything comes in backwards, from the newest line on: a
-result before the call that it belongs to.
+Read for a judge, and on the silent path where facts are asked for. Everything comes in backwards, from the newest line
+on: a result before the call that it belongs to.
 """
 
 from __future__ import annotations
 
-from typing import Any
-
 from guardctl.hosts.claude_code.lines import between, clean, text_of
 from guardctl.numerals import whole_number
 from guardctl.turn import MARGIN, ToolRun
+
+TYPE_CHECKING = False  # what typing has under this name; importing typing would cost a turn 1.7 bare interpreters
+if TYPE_CHECKING:
+    from typing import Any
 
 OUTPUT_TAIL = 600 + MARGIN
 """Characters."""

@@ -8,13 +8,27 @@ from typing import Literal
 
 from pydantic import Field
 
-from guardctl import AnswerFields, Example, GuardOptions, GuardSpec, patterns_from
+from guardctl import AnswerFields, Example, GuardOptions, GuardSpec, When, patterns_from
 from guardctl_bugfix_guard.reproduction.feedback import FEEDBACK
 from guardctl_bugfix_guard.reproduction.prompt import DEFINITIONS
 
-FOR_FACTS = "works-on-defect"
-"""Rows whose id begins so tell work on a defect, and no more: they are for conjunctions with facts of the record, and
-raise nothing by themselves."""
+WHENS = (
+    When(
+        ("edited", "not failed_first"),
+        "works-on-defect",
+        "a defect is worked on, and nothing failed before the edit",
+        filtered=True,
+    ),
+    When(
+        ("edited", "not failed_first"),
+        "defect-asked",
+        "a defect was reported, and nothing failed before the edit",
+        filtered=True,
+    ),
+    When(("edited",), why="something was edited", filtered=True),
+    When(("not recorded",), why="it is not known what was done", filtered=True),
+)
+"""Most such turns are silent: only the record tells that nothing was seen to fail. The filter chooses among them."""
 
 
 class Fields(AnswerFields):
@@ -40,8 +54,10 @@ SPEC = GuardSpec(
     name="bugfix-without-reproduction",
     version="0.1.0",
     languages=("en", "ja", "ko", "pt", "zh", "es", "de"),
-    signals=tuple(row for row in _ROWS.signals if not row.id.startswith(FOR_FACTS)),
+    signals=_ROWS.signals,
     bypasses=_ROWS.bypasses,
+    whens=WHENS,
+    filter=f"{_PACKAGE}:filter.json",
     commentary=True,  # an edit is announced before it is made
     fields=Fields,
     options=Options,

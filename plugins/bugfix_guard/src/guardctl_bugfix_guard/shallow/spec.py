@@ -7,7 +7,7 @@ from importlib.resources import files
 
 from pydantic import Field
 
-from guardctl import AnswerFields, Example, GuardSpec, patterns_from
+from guardctl import AnswerFields, Example, GuardSpec, When, patterns_from
 from guardctl_bugfix_guard.shallow.feedback import FEEDBACK
 from guardctl_bugfix_guard.shallow.prompt import DEFINITIONS
 
@@ -29,6 +29,11 @@ SPEC = GuardSpec(
     languages=("en", "ja", "ko", "pt", "zh", "es", "de"),
     signals=_ROWS.signals,
     bypasses=_ROWS.bypasses,
+    whens=(
+        When(("edited",), why="something was edited", filtered=True),
+        When(("not recorded",), why="it is not known what was done", filtered=True),
+    ),
+    filter=f"{_PACKAGE}:filter.json",
     commentary=False,  # the closing message is the report
     fields=Fields,
     feedback=FEEDBACK,

@@ -7,7 +7,7 @@ from importlib.resources import files
 
 from pydantic import Field
 
-from guardctl import AnswerFields, Example, GuardSpec, patterns_from
+from guardctl import AnswerFields, Example, GuardSpec, When, patterns_from
 from guardctl_scope_guard.change.feedback import FEEDBACK
 from guardctl_scope_guard.change.prompt import DEFINITIONS
 
@@ -29,6 +29,12 @@ SPEC = GuardSpec(
     languages=("en", "ja", "ko", "pt", "zh", "es", "de"),
     signals=_ROWS.signals,
     bypasses=_ROWS.bypasses,
+    whens=(
+        When(("edited",), "items-asked", "several things were asked for, and something was edited", filtered=True),
+        When(("edited",), why="something was edited", filtered=True),
+        When(("not recorded",), why="it is not known what was done", filtered=True),
+    ),
+    filter=f"{__package__}:filter.json",
     commentary=True,  # a cut may be announced on the way and be silently missing at the end
     fields=Fields,
     feedback=FEEDBACK,

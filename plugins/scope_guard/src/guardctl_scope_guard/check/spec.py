@@ -29,6 +29,7 @@ SPEC = GuardSpec(
     languages=("en", "ja", "ko", "pt", "zh", "es", "de"),
     signals=_ROWS.signals,
     bypasses=_ROWS.bypasses,
+    filter=f"{__package__}:filter.json",
     commentary=True,  # a cut may be announced on the way and be silently missing at the end
     fields=Fields,
     feedback=FEEDBACK,
