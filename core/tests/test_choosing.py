@@ -152,9 +152,9 @@ def test_what_holds_of_many_turns_asks_only_through_a_filter():
 
 def test_who_is_not_ruled_out_is_asked_along():
     turn = {"said": "The moon is cheese.", "asked": ("Go on.",), "tools": ()}
-    asked, possible, ruled_out, without = entry("a", 3.0), entry("b", 0.0), entry("c", -2.0), entry("d", signals=())
+    asked, possible, ruled_out, without = entry("a", 3.0), entry("b", -1.9), entry("c", -2.1), entry("d", signals=())
     assert told(chosen(turn.pop("said"), asked, possible, ruled_out, without, **turn)) == [
-        ("a", "cheese on the moon", True, 3.0), ("b", "cheese on the moon", True, 0.0), ("c", "cheese on the moon", False, -2.0),
+        ("a", "cheese on the moon", True, 3.0), ("b", "cheese on the moon", True, -1.9), ("c", "cheese on the moon", False, -2.1),
     ]  # fmt: skip
     silent = entry("b", 0.0, signals=())
     assert told(chosen("The moon is cheese.", asked, silent, **turn)) == [
@@ -164,7 +164,7 @@ def test_who_is_not_ruled_out_is_asked_along():
     assert told(chosen("The moon is cheese.", asked, silent, merge=False, **turn)) == [
         ("a", "cheese on the moon", True, 3.0)
     ]
-    assert told(chosen("The moon is cheese.", possible, **turn)) == [("b", "cheese on the moon", False, 0.0)]
+    assert told(chosen("The moon is cheese.", possible, **turn)) == [("b", "cheese on the moon", False, -1.9)]
 
 
 # --- the record is read only where it is needed -----------------------------------------------------------------------

@@ -24,8 +24,8 @@ ANNOUNCEMENT = "The parser handles empty input now. Next I will commit this and 
 WORDINGS = (
     ANNOUNCEMENT,
     "Fair point about the parser. I'll go ahead and commit the change right away.",
-    "The diff is small and safe. Shall I push it to origin and deploy the service?",
     "Nothing else is left to do here. I am going to commit everything and release version two.",
+    "I'll now push it to origin main and deploy the service.",
 )
 CHECK = use("Bash", "Running the suite.", input={"command": f"echo {PROOF}"})
 REPORT = f"I ran the whole suite: {PROOF}, none failed."

@@ -11,7 +11,7 @@ from guardctl.matching.examine import examine
 from guardctl.matching.filter import Features, score
 from guardctl.matching.rows import Finder
 from guardctl.matching.window import Window, fold
-from guardctl.sensitivity import BALANCED, THOROUGH, cut_of, reason_to_ask, statement_of
+from guardctl.sensitivity import ALONG as LOWER, BALANCED, THOROUGH, cut_of, reason_to_ask, statement_of
 from guardctl.turn import Turn
 
 ALONG = "it is asked about with others"
@@ -113,7 +113,7 @@ def _add_along(choices: list, guards: list, found: list, known: "Known") -> None
         if cut is None or (choice is not None and not choice.passed):
             continue
         odds = known.odds(guard, rows) if choice is None or choice.odds is None else choice.odds
-        if odds < cut:
+        if odds < cut - LOWER:
             continue
         if choice is None:
             choice = Choice(guard, known.statement(ALONG))

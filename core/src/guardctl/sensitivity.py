@@ -13,6 +13,10 @@
 
 QUIET, BALANCED, THOROUGH, ALL = LEVELS = ("quiet", "balanced", "thorough", "all")
 
+ALONG = 1.0
+"""A turn that is asked about anyway is asked about a guard, too, whose filter is less than so much (log odds) below its
+cut for ``thorough``."""
+
 _SCRIPTS = (
     ("ja", 0x3040, 0x30FF),
     ("ko", 0xAC00, 0xD7A3),

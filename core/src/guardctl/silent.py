@@ -117,19 +117,18 @@ def answer(host: str, event: str, index: dict, paths: dict, started: float) -> s
         if not reader.project_defines(RECURSION, payload, _environment("CLAUDE_PROJECT_DIR")):
             return ""
         _module("guardctl.notices").notice_ignored_variable(index, paths, host, payload)
-    turn = reader.read(payload, event)
+    guards, settings = index["guards"], index["settings"]
+    deep = any(guard["whens"] for guard in guards)
+    turn = reader.read(payload, event, whole=deep, turn_only=deep)
     if turn is None:
         return ""
-    guards, settings = index["guards"], index["settings"]
     if index["projects"]:
         guards = _module("guardctl.projects").kept(guards, index["projects"], turn.cwd)
-    choices = choose(
-        turn,
-        guards,
-        settings["sensitivity"],
-        lambda: reader.read(payload, event, whole=True, turn_only=True),
-        settings["merge"],
-    )
+
+    def whole() -> "Turn | None":
+        return turn if deep else reader.read(payload, event, whole=True, turn_only=True)
+
+    choices = choose(turn, guards, settings["sensitivity"], whole, settings["merge"])
     asked = [choice for choice in choices if not choice.passed]
     if not asked and settings["audit"] and choices and _sampled(turn, settings["audit"]):
         asked = [choice.audited() for choice in choices]

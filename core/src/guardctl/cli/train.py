@@ -26,10 +26,10 @@ from guardctl.training import Sample, Trained, inserted, train
 from guardctl.trial import make_turn
 from guardctl.turn import Turn
 
-LIKELY = {"quiet": 0.18, "balanced": 0.1, "thorough": 0.025}
+LIKELY = {"quiet": 0.22, "balanced": 0.115, "thorough": 0.016}
 """Sensitivity to the likelihood of a violation from which on a guard is asked.
 
-Chosen so that five guards together ask about 8, 18 and 60 in 100 turns of repositories that they were not trained on.
+Chosen so that five guards together ask about some 8, 18 and 60 in 100 turns of repositories that they have not seen.
 """
 
 
