@@ -49,7 +49,10 @@ def train_(guard_name: str, files: tuple[Path, ...], out: Path, likely: tuple[st
     the guard guards at all. Needs scikit-learn: pip install 'guardctl[train]'.
     """
     cuts = {level: math.log(share / (1 - share)) for level, share in _shares(likely).items()}
+    there = out.exists()
     check_writable(out)
+    if not there:  # nothing is left behind where nothing is made
+        out.unlink()
     inventory = current_inventory(user_paths())
     [(guard, spec)] = choose(inventory, (guard_name,))
     samples = samples_of(guard, read_cases(*files))
