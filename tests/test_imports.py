@@ -27,7 +27,7 @@ LAYERS = {
     "files": "said log_file files locking records notices projects unjudged shell paths descendants apart",
     "silent path": "silent",
     "edges": "credentials processes ceiling budget breaker settings options plugins",
-    "flow": "cases asking engine",
+    "flow": "cases chain asking engine",
     "wiring": "freshness compiling.inventory rebuilding compiling.entries bundle compiling.writing hook hook_entry bundled",
     "measuring": "trial labelled evaluation curve unused",
     "test kit": "testing.steps testing.pumps testing.linear testing.contract testing",

@@ -12,8 +12,8 @@ import pytest
 
 from guardctl import breaker as module
 from guardctl.breaker import FAILURES, LONGEST_PAUSE_SECONDS, PAUSE_SECONDS, Breaker, forgive, judge_health
+from guardctl.chain import Chain
 from guardctl.errors import JudgeError
-from guardctl.hook import Chain
 from guardctl.judging import JudgeReply, JudgeRequest
 from guardctl.testing import FakeJudge
 

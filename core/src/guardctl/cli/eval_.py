@@ -12,6 +12,7 @@ from typing import Any
 
 import click
 
+from guardctl.chain import JUDGE_SECONDS, make_judge
 from guardctl.cli._bare import without_guards
 from guardctl.cli._figures import curve_table, group_table, summary_table, unused_table
 from guardctl.cli._health import judge_problem
@@ -24,7 +25,6 @@ from guardctl.curve import curve
 from guardctl.errors import SettingsError
 from guardctl.evaluation import GROUPS, Result, compare, read_report, report
 from guardctl.files import check_writable
-from guardctl.hook import JUDGE_SECONDS, make_judge
 from guardctl.judges.recorded import RecordedJudge
 from guardctl.judging import Judge
 from guardctl.labelled import ANY, LabelledCase, read_cases

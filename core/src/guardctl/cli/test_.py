@@ -7,6 +7,7 @@ from typing import Any
 
 import click
 
+from guardctl.chain import JUDGE_SECONDS, make_judge
 from guardctl.cli._bare import without_guards
 from guardctl.cli.list_ import current_inventory
 from guardctl.cli.switch import complete_guards
@@ -17,7 +18,6 @@ from guardctl.compiling.table import prepare
 from guardctl.disclosure import Censor
 from guardctl.errors import SettingsError
 from guardctl.files import as_text
-from guardctl.hook import JUDGE_SECONDS, make_judge
 from guardctl.naming import unknown
 from guardctl.paths import hook_paths, user_paths
 from guardctl.plugins import Guard
