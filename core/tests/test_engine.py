@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import threading
 import time
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -71,14 +72,13 @@ def test_an_allowed_turn_passes() -> None:
 
 def test_a_declared_bypass_asks_nobody() -> None:
     judge, case = FunctionJudge(BAD), a_case()
-    case.bypass = Bypass("a tale")
+    case = replace(case, bypass=Bypass("a tale"))
     assert told(run(judge, case)) == ("pass", "", [("allow", "bypass")])
     assert judge.asked == []
 
 
 def test_a_case_that_could_not_be_loaded_fails_and_stays() -> None:
-    case = a_case()
-    case.fail("cannot_load")
+    case = a_case().failed("cannot_load")
     assert told(run(FunctionJudge(BAD), case)) == ("pass", "", [("fail", "cannot_load")])
 
 
@@ -223,7 +223,7 @@ def test_a_guard_that_raises_is_named_and_the_others_go_on(hook: str) -> None:
     plugin, entry = sick(hook, error=KeyError("x"))
     broken = a_case(plugin, **entry)
     if hook == "detect":
-        broken.signal = None
+        broken = replace(broken, signal=None)
     outcome = run(FunctionJudge(BAD), broken, a_case())
     assert told(outcome) == ("block", FEEDBACK, [("fail", f"{hook}_failed"), ("violation", "said so")])
     line = sick.__code__.co_firstlineno + 5  # the one that raises

@@ -8,8 +8,7 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -36,8 +35,8 @@ _UNMARKED = str.maketrans("", "", "*_`\"'“”„「」")
 
 def judge_all(
     cases: Sequence[Case], turn: Turn, judge: Judge, deadline: float, nonce: Callable[[], str], *, merge: bool
-) -> None:
-    """Give every case a verdict by ``deadline`` and a grace; never raises.
+) -> list[Case]:
+    """Return every case with a verdict by ``deadline`` and a grace; never raises.
 
     Args:
         cases: the open ones.
@@ -49,39 +48,33 @@ def judge_all(
     """
     import threading  # a fifteenth of an interpreter: a bypass does without
 
-    # Always in threads, even for one request: a foreign judge may ignore its deadline. Each works on copies, so that
-    # one that is left behind cannot rewrite what was decided without it.
+    # Always in threads, even for one request: a foreign judge may ignore its deadline. Each has a list of its own, in
+    # which it puts how far it has come; what is taken from it is not changed any more.
     groups = [list(cases)] if merge else [[case] for case in cases]
-    copies = [[replace(case, ms=dict(case.ms)) for case in group] for group in groups]
-    calls = [(group, turn, judge, deadline, nonce()) for group in copies]
+    calls = [(group, turn, judge, deadline, nonce()) for group in groups]
     threads = [threading.Thread(target=_judge_guarded, args=call, daemon=True) for call in calls]
     for thread in threads:
         thread.start()
-    for group, copied, thread in zip(groups, copies, threads, strict=True):
+    judged: list[Case] = []
+    for group, thread in zip(groups, threads, strict=True):
         thread.join(max(0.0, deadline + GRACE_SECONDS - time.monotonic()))
         late = thread.is_alive()
-        for case, copy in zip(group, copied, strict=True):
-            if late:
-                case.judge, case.prompt_hash, case.together = copy.judge, copy.prompt_hash, copy.together
-                case.fail("timeout")
-                continue
-            for name in Case.__slots__:
-                setattr(case, name, getattr(copy, name))
+        judged += [case.failed("timeout") if late else case for case in group]
+    return judged
 
 
-def _judge_guarded(cases: Sequence[Case], turn: Turn, judge: Judge, deadline: float, nonce: str) -> None:
+def _judge_guarded(cases: list[Case], turn: Turn, judge: Judge, deadline: float, nonce: str) -> None:
     try:
-        judge_together(cases, turn, judge, deadline, nonce)
+        _judge(cases, turn, judge, deadline, nonce)
     except Exception as error:  # noqa: BLE001  # a judge is foreign code; its bug must not decide anything
-        for case in cases:
-            if case.verdict is None:
-                case.fail(f"judge_raised_{type(error).__name__}", raised_at(error))
+        reason = f"judge_raised_{type(error).__name__}"
+        cases[:] = [case.failed(reason, raised_at(error)) if case.verdict is None else case for case in cases]
 
 
 def judge_together(
     cases: Sequence[Case], turn: Turn, judge: Judge, deadline: float, nonce: str, ids: Mapping[str, str] | None = None
-) -> None:
-    """Ask the judge the questions of all ``cases`` in one request and fill in their verdicts, failures included.
+) -> list[Case]:
+    """Ask the judge the questions of all ``cases`` in one request and return them with verdicts, failures included.
 
     Args:
         cases: one for each guard that asks.
@@ -91,39 +84,56 @@ def judge_together(
         nonce: of the prompt.
         ids: guard to the id of its evaluation case.
     """
+    judged = list(cases)
+    _judge(judged, turn, judge, deadline, nonce, ids)
+    return judged
+
+
+def _judge(
+    cases: list[Case], turn: Turn, judge: Judge, deadline: float, nonce: str, ids: Mapping[str, str] | None = None
+) -> None:
+    """Do what :func:`judge_together` does in place, step by step: a new case where the old one stood."""
     started = time.monotonic()
-    open_cases: list[Case] = []
+    places: list[int] = []
     shares: list[Share] = []
-    for case in cases:
-        with _failing(case):
+    for at, case in enumerate(cases):
+        try:
             share = share_of(case.guard, turn, case.signal, (ids or {}).get(case.guard.name, ""))
-            case.prompt_hash = prompt_hash(share)
-            shares.append(share)
-            open_cases.append(case)
+            cases[at] = replace(case, prompt_hash=prompt_hash(share))
+        except (JudgeError, GuardRunError) as error:
+            cases[at] = failed_by(case, error)
+            continue
+        shares.append(share)
+        places.append(at)
     if not shares:
         return
     request = build_joint_request(shares, turn.text, nonce)
+    together = tuple(share.guard for share in shares)
     asked = time.monotonic()
-    for case in open_cases:
-        case.ms["prompt"] = round((asked - started) * 1000)
-        case.judge = judge.name
-        case.together = tuple(share.guard for share in shares)
+    for at in places:
+        case = cases[at].timed("prompt", round((asked - started) * 1000))
+        cases[at] = replace(case, judge=judge.name, together=together)
+    failure: JudgeError | None = None
     try:
         reply = _reply(judge, request, deadline)
         answers = _answers(request, reply)
     except JudgeError as error:
-        for case in open_cases:
-            case.fail(error.reason)
-        return
+        failure = error
     finally:
-        for case in open_cases:
-            case.ms["judge"] = round((time.monotonic() - asked) * 1000)
-    for case, part in zip(open_cases, request.parts or (request,), strict=True):
-        case.reply, case.judge = reply, reply.judge or judge.name
-        with _failing(case):
+        for at in places:
+            cases[at] = cases[at].timed("judge", round((time.monotonic() - asked) * 1000))
+    for at, part in zip(places, request.parts or (request,), strict=True):
+        if failure is not None:
+            cases[at] = failed_by(cases[at], failure)
+            continue
+        cases[at] = replace(cases[at], reply=reply, judge=reply.judge or judge.name)
+        try:
             if part.guard not in answers:
                 raise JudgeAnswerError("not_answered", "the answer leaves this guard out")
-            case.verdict = verdict_on(case, turn, part, answers[part.guard])
+            cases[at] = with_fields(cases[at], turn, part, answers[part.guard])
+            cases[at] = decided(cases[at], turn)
+        except (JudgeError, GuardRunError) as error:
+            cases[at] = failed_by(cases[at], error)
 
 
 def _reply(judge: Judge, request: JudgeRequest, deadline: float) -> JudgeReply:
@@ -145,15 +155,11 @@ def _answers(request: JudgeRequest, reply: JudgeReply) -> dict[str, str]:
         raise
 
 
-@contextmanager
-def _failing(case: Case) -> Iterator[None]:
-    """Turn what goes wrong with one guard's question or answer into its verdict."""
-    try:
-        yield
-    except JudgeError as error:
-        case.fail(error.reason)
-    except GuardRunError as error:
-        case.fail(f"{error.hook}_failed", error.where)
+def failed_by(case: Case, error: JudgeError | GuardRunError) -> Case:
+    """Return a case whose question, answer or decision went wrong."""
+    if isinstance(error, JudgeError):
+        return case.failed(error.reason)
+    return case.failed(f"{error.hook}_failed", error.where)
 
 
 def share_of(guard: Guard, turn: Turn, signal: Signal | None, case: str = "") -> Share:
@@ -177,25 +183,34 @@ def share_of(guard: Guard, turn: Turn, signal: Signal | None, case: str = "") ->
     return Share(guard.name, question, guard.schema, case)
 
 
-def verdict_on(case: Case, turn: Turn, request: JudgeRequest, answer: str) -> Verdict:
-    """Read the answer to one guard's question and let the guard decide.
+def with_fields(case: Case, turn: Turn, request: JudgeRequest, answer: str) -> Case:
+    """Return the case with what the judge answered to the guard's question.
 
     Raises:
         JudgeAnswerError: the answer does not answer the question.
-        GuardRunError: the guard raised, or returned something else than a verdict.
+        GuardRunError: the guard raised.
     """
-    guard = case.guard
+    guard, ignored = case.guard, case.ignored
     if is_echo(answer, request.nonce):
         raise JudgeAnswerError("echo", "the answer repeats the prompt")
     if guard.interprets:
-        case.fields = guard.call("interpret_fields", request=request, answer=answer)
+        fields = guard.call("interpret_fields", request=request, answer=answer)
     else:
-        case.fields, case.ignored = read_answer(answer, guard.types)
-    case.sentence = _standing(case.fields.get(SENTENCE) if isinstance(case.fields, Mapping) else None, turn.text)
-    verdict = guard.call("decide", turn=turn, fields=case.fields)
+        fields, ignored = read_answer(answer, guard.types)
+    sentence = _standing(fields.get(SENTENCE) if isinstance(fields, Mapping) else None, turn.text)
+    return replace(case, fields=fields, ignored=ignored, sentence=sentence)
+
+
+def decided(case: Case, turn: Turn) -> Case:
+    """Return the case with the guard's verdict on the fields.
+
+    Raises:
+        GuardRunError: the guard raised, or returned something else than a verdict.
+    """
+    verdict = case.guard.call("decide", turn=turn, fields=case.fields)
     if not isinstance(verdict, Verdict) or verdict.outcome not in ("violation", "allow"):
-        raise GuardRunError(guard.name, "decide", TypeError("not a violation or allow verdict"))
-    return verdict
+        raise GuardRunError(case.guard.name, "decide", TypeError("not a violation or allow verdict"))
+    return replace(case, verdict=verdict)
 
 
 def _standing(sentence: object, text: str) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from guardctl.answers import OWN_FIELDS, REASON
@@ -16,9 +16,12 @@ if TYPE_CHECKING:
     from guardctl.plugins import Guard
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Case:
-    """One guard's way through one turn, filled in stage by stage; becomes one object of the record.
+    """One guard's way through one turn, as far as it has come; becomes one object of the record.
+
+    Each stage makes a new one of it (``dataclasses.replace``): nothing that is left behind in a thread can change what
+    was decided without it.
 
     Attributes:
         guard: the guard.
@@ -46,11 +49,15 @@ class Case:
     judge: str = ""
     observed: bool = False
     error: str = ""
-    ms: dict[str, int] = field(default_factory=dict)
+    ms: Mapping[str, int] = field(default_factory=dict)
 
-    def fail(self, reason: str, error: str = "") -> None:
-        self.verdict = Verdict(self.guard.name, "fail", reason)
-        self.error = error
+    def failed(self, reason: str, error: str = "") -> Case:
+        """Return the case with a ``fail`` verdict."""
+        return replace(self, verdict=Verdict(self.guard.name, "fail", reason), error=error)
+
+    def timed(self, stage: str, milliseconds: int) -> Case:
+        """Return the case with what a stage took."""
+        return replace(self, ms={**self.ms, stage: milliseconds})
 
 
 def case_record(case: Case, censor: Censor) -> dict[str, Any]:
@@ -65,7 +72,7 @@ def case_record(case: Case, censor: Censor) -> dict[str, Any]:
         "verdict": "fail" if verdict is None else verdict.outcome,
         "reason": "" if verdict is None else verdict.reason,
         "prompt_hash": case.prompt_hash,
-        "ms": case.ms,
+        "ms": dict(case.ms),
     }
     if case.observed:
         record["mode"] = "audit" if case.guard.audited else "observe"

@@ -8,7 +8,7 @@ are judged together (:mod:`guardctl.asking`), within one deadline. Whatever a gu
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from guardctl.asking import judge_all
@@ -75,22 +75,20 @@ def run_turn(
     """
     censor = Censor(redactions)
     shown = censor.turn(turn)
-    for case in cases:
-        case.observed = observe or case.guard.observes
-        _finish_layer1(case, shown)
+    cases = [_after_layer1(replace(case, observed=observe or case.guard.observes), shown) for case in cases]
     # A guard that detects in code and found nothing has neither signal nor verdict: it has no part in this turn.
     cases = [case for case in cases if case.signal is not None or case.verdict is not None]
     stop = turn.event != "pre-tool-use"
     if stop and preview is not None:
-        _refuse([case for case in cases if case.verdict is None], preview)
+        cases = _refused(cases, preview, lambda case: case.verdict is None)
     undecided = [case for case in cases if case.verdict is None]
     if undecided:
         sentences = [case.signal.sentence for case in undecided if case.signal is not None]
         shown = shown.replace(text=censor.judged(turn, shown, sentences))
-        judge_all(undecided, shown, make_judge(), deadline, nonce, merge=merge)
-    violations = [case for case in cases if case.verdict is not None and case.verdict.outcome == "violation"]
-    if stop and spend is not None and violations:
-        _refuse(violations, spend)
+        judged = iter(judge_all(undecided, shown, make_judge(), deadline, nonce, merge=merge))
+        cases = [next(judged) if case.verdict is None else case for case in cases]
+    if stop and spend is not None:
+        cases = _refused(cases, spend, lambda case: case.verdict is not None and case.verdict.outcome == "violation")
     verdicts = [case.verdict for case in cases if case.verdict is not None]
     # Most of it is redacted already, but a guard may name things in it that are its own.
     text, _ = redact(feedback([case for case in cases if not case.observed]), redactions)
@@ -114,31 +112,45 @@ def feedback(cases: Sequence[Case]) -> str:
     return "\n\n".join(parts)
 
 
-def _finish_layer1(case: Case, turn: Turn) -> None:
-    """Ask the parts of layer 1 that are code."""
+def _after_layer1(case: Case, turn: Turn) -> Case:
+    """Return a case after the parts of layer 1 that are code."""
     guard = case.guard
     if case.verdict is not None:
-        return
+        return case
     try:
         if case.signal is None and guard.detects:
-            case.signal = guard.call("detect", turn=turn)
+            case = replace(case, signal=guard.call("detect", turn=turn))
         if case.signal is not None and case.bypass is None and guard.bypasses:
-            case.bypass = guard.call("bypass", turn=turn, signal=case.signal)
+            case = replace(case, bypass=guard.call("bypass", turn=turn, signal=case.signal))
     except GuardRunError as error:
-        case.fail(f"{error.hook}_failed", error.where)
-        return
-    if case.bypass is not None:
-        case.verdict = Verdict(guard.name, "allow", "bypass")
+        return case.failed(f"{error.hook}_failed", error.where)
+    return case if case.bypass is None else replace(case, verdict=Verdict(guard.name, "allow", "bypass"))
 
 
-def _refuse(cases: Sequence[Case], budget: Budget) -> None:
-    """Let those turns pass that may not be blocked any more. Whoever cannot count does not block: that is a failure."""
+def _refused(cases: Sequence[Case], budget: Budget, asks: Callable[[Case], bool]) -> list[Case]:
+    """Let those turns pass that may not be blocked any more. Whoever cannot count does not block: that is a failure.
+
+    Args:
+        cases: all of them.
+        budget: what is asked.
+        asks: whether a case is about to block.
+    """
+    reasons: dict[tuple[str, bool], str] = {}
     for purse in ("", OBSERVED):
-        asking = [case for case in cases if case.observed is bool(purse) and case.signal]
-        claims = [Claim(case.guard.name, case.signal.sentence, case.guard.max_blocks) for case in asking if case.signal]
-        refused = budget(claims, purse).refused if claims else {}
-        for case in asking:
-            reason = refused.get(case.guard.name)
-            if reason is not None:
-                failed = reason == "no_budget_state"
-                case.verdict = Verdict(case.guard.name, "fail" if failed else "spent", reason)
+        observed = bool(purse)
+        claims = [
+            Claim(case.guard.name, case.signal.sentence, case.guard.max_blocks)
+            for case in cases
+            if case.observed is observed and case.signal is not None and asks(case)
+        ]
+        for name, reason in (budget(claims, purse).refused if claims else {}).items():
+            reasons[name, observed] = reason
+    return [_spent(case, reasons.get((case.guard.name, case.observed))) if asks(case) else case for case in cases]
+
+
+def _spent(case: Case, reason: str | None) -> Case:
+    if reason is None or case.signal is None:
+        return case
+    name = case.guard.name
+    failed = reason == "no_budget_state"
+    return replace(case, verdict=Verdict(name, "fail" if failed else "spent", reason))

@@ -155,14 +155,14 @@ def _cases(
         found = signal and Signal(entry["name"], shown[signal[0]], *signal[1:])
         set_aside = bypass and Bypass(bypass[1], shown[bypass[0]])
         if entry["name"] in aside:
-            cases.append(Case(Guard(entry, plugin=object()), found, set_aside))
-            cases[-1].fail(f"set_aside: {aside[entry['name']]}")
+            case = Case(Guard(entry, plugin=object()), found, set_aside)
+            cases.append(case.failed(f"set_aside: {aside[entry['name']]}"))
             continue
         try:
             case = Case(Guard(entry), found, set_aside)
         except GuardLoadError as error:
             case = Case(Guard(entry, plugin=object()), found, set_aside)
-            case.fail(f"cannot_load: {censor.start(error.problem, PROBLEM)}")
+            case = case.failed(f"cannot_load: {censor.start(error.problem, PROBLEM)}")
         cases.append(case)
     return cases
 

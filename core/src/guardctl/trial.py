@@ -9,7 +9,7 @@ from copy import copy
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Literal
 
-from guardctl.asking import judge_together, share_of, verdict_on
+from guardctl.asking import decided, failed_by, judge_together, share_of, with_fields
 from guardctl.cases import Case
 from guardctl.choosing import Choice, choose
 from guardctl.disclosure import Censor
@@ -175,7 +175,7 @@ def ask(
     """Have trials of one turn judged in one request and write verdict and reason into each; a failure is a verdict."""
     shown, signals = _shown(trials, turn, redactions)
     cases = [Case(guard, signal) for (guard, _), signal in zip(trials, signals, strict=True)]
-    judge_together(cases, shown, judge, time.monotonic() + seconds, EXPORT_NONCE, ids)
+    cases = judge_together(cases, shown, judge, time.monotonic() + seconds, EXPORT_NONCE, ids)
     for (_, trial), case in zip(trials, cases, strict=True):
         _settle(trial, case)
     return cases
@@ -199,11 +199,10 @@ def answer(guard: Guard, turn: Turn, trial: Trial, fields: Mapping[str, Any]) ->
     case = Case(guard, trial.signal)
     request = JudgeRequest(guard.name, "", guard.schema, EXPORT_NONCE)
     try:
-        case.verdict = verdict_on(case, turn, request, json.dumps(dict(fields)))
-    except JudgeError as error:
-        case.fail(error.reason)
-    except GuardRunError as error:
-        case.fail(f"{error.hook}_failed", error.where)
+        case = with_fields(case, turn, request, json.dumps(dict(fields)))
+        case = decided(case, turn)
+    except (JudgeError, GuardRunError) as error:
+        case = failed_by(case, error)
     _settle(trial, case)
     return case
 

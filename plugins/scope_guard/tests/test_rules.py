@@ -123,8 +123,8 @@ def test_the_item_reaches_the_agent(plugin, number, named):
 def test_feedback_reads_well_with_and_without_an_item(plugin, language, asked):
     guard = LOADED[plugin]
     fields = {"new_proposal": True, "retraction_or_quote": False, "missing_item": 3}
-    case = Case(guard, Signal(guard.name, "A SENTENCE", "", language))
-    case.verdict = plugin.decide(turn=make_turn(CUT, asked=asked), fields=fields)
+    verdict = plugin.decide(turn=make_turn(CUT, asked=asked), fields=fields)
+    case = Case(guard, Signal(guard.name, "A SENTENCE", "", language), verdict=verdict)
     text = feedback([case])
     assert "A SENTENCE" in text
     assert ("(3. export to PDF)" in text) is (asked is not None)
