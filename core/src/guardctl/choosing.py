@@ -56,7 +56,7 @@ class Choice:
         return not self.passed and self.bypass is None
 
 
-def choose(turn: Turn, guards, level: str = BALANCED, whole=None, merge: bool = True, window=None) -> list:  # type: ignore[no-untyped-def]
+def choose(turn: Turn, guards, level: str = BALANCED, whole=None, merge: bool = True) -> list:  # type: ignore[no-untyped-def]
     """Return a :class:`Choice` for each guard that has something to say, or is to be asked, about a turn.
 
     Args:
@@ -66,9 +66,8 @@ def choose(turn: Turn, guards, level: str = BALANCED, whole=None, merge: bool = 
         whole: returns the same turn with its record, or None; called at most once, and only where a signal, a guard's
             ``When`` or the level needs the record. None where ``turn`` is whole.
         merge: whether all guards are asked in one request.
-        window: of what the turn says; made where it is left out.
     """
-    window = window or Window(turn.said, turn.closing)
+    window = Window(turn.said, turn.closing)
     guards = [guard for guard in guards if turn.event in guard["events"]]
     found = [None if guard["detects"] else examine(guard, window) for guard in guards]
     if whole is not None and (

@@ -77,7 +77,7 @@ class Censor:
             near = near.rstrip(_TOKEN + "\n")
         return self.whole(near)[:size]
 
-    def passages(self, text: str, findings) -> dict[str, str]:  # type: ignore[no-untyped-def]  # of silent.find
+    def passages(self, text: str, findings) -> dict[str, str]:  # type: ignore[no-untyped-def]  # of Choice.finding
         """Return the sentences of findings, each with what is shown of it: redacted where it stands.
 
         Args:

@@ -16,10 +16,10 @@ from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
 from guardctl.matching.filter import BUCKETS, FEATURES
-from guardctl.training import Trained
 
 if TYPE_CHECKING:
     from guardctl.spec import GuardSpec
+    from guardctl.training import Trained
 
 FORMAT = 1
 """Version of the file."""

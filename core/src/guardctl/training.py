@@ -119,7 +119,6 @@ class _Design:
         import numpy as np
         from scipy.sparse import csr_matrix
 
-        self.samples = samples
         counted = Counter(name for sample in samples for name, value in sample.named.items() if value)
         self.names = sorted(name for name, count in counted.items() if count >= _NAMED_LEAST)
         columns = {name: BUCKETS + at for at, name in enumerate(self.names)}

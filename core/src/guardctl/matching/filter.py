@@ -3,7 +3,7 @@
 Part of the silent path: no numpy, no ``re``. A filter is linear. It adds up weights of *words* (of the end of the
 report, of the end of the request, of the sentences that signalled; each set of words divided by the root of its size)
 and of *named* features: rows that matched, facts, and how texts are built. It never blocks; it chooses what is asked,
-by one cut for each sensitivity. :mod:`guardctl.training` makes filters with the same :func:`features`.
+by one cut for each sensitivity. :mod:`guardctl.training` makes filters with the same :class:`Features`.
 """
 
 from guardctl.facts import NAMES, Facts
@@ -11,7 +11,7 @@ from guardctl.matching.window import Window, fold
 from guardctl.turn import Turn
 
 FEATURES = 1
-"""Version of what :func:`features` returns: a filter of another version is not used."""
+"""Version of what :class:`Features` has: a filter of another version is not used."""
 
 BUCKETS = 1 << 15
 """Words share so many weights, by their checksums."""
@@ -71,14 +71,12 @@ class Features:
     Attributes:
         named: features that every guard's filter sees, by name.
         words: the buckets of report and request, a set for each.
-        facts: the same facts that the named features tell of.
     """
 
-    __slots__ = ("facts", "named", "words")
+    __slots__ = ("named", "words")
 
     def __init__(self, turn: Turn, facts: Facts) -> None:
         said, asked = turn.said[-SAID_CHARACTERS:], "\n\n".join(turn.asked or ())[-ASKED_CHARACTERS:]
-        self.facts = facts
         self.words = [words_of(said, SAID), words_of(asked, ASKED)]
         named = self.named = {"edits": min(1.0, _edits(turn) / 10), "runs": min(1.0, len(turn.tools or ()) / 30)}
         for name in NAMES:
